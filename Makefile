@@ -1,0 +1,32 @@
+.PHONY: help play demo test lint format bench dev
+
+BIN := .venv/bin
+
+help:
+	@echo "make play | demo | test | lint | format | bench"
+
+play:
+	@./chateauma
+
+demo:
+	@./chateauma demo
+
+dev:
+	@sh scripts/environment dev
+
+test: dev
+	$(BIN)/pytest -n auto -p no:benchmark
+
+lint: dev
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-cache
+
+format: dev
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+bench:
+	@sh scripts/environment bench
+	$(BIN)/pytest benchmarks -s
