@@ -1,4 +1,7 @@
-"""Everything in the box is counted: hexes, goods, bonus tiles, cards, boards, and the clauses that speak of them."""
+"""Everything in the box is counted: hexes, goods, bonus tiles, cards, boards, and the clauses that speak of them.
+
+A test here cites a clause only where the facts alone settle it; the rules that use the facts have tests of their own.
+"""
 
 from __future__ import annotations
 
@@ -56,6 +59,8 @@ from engine.tiles import (
 B, Y, S, L, C, M = Kind.BUILDING, Kind.MONASTERY, Kind.SHIP, Kind.LIVESTOCK, Kind.CASTLE, Kind.MINE
 DUCHY = {B: 12, Y: 6, S: 6, L: 6, C: 4, M: 3}
 FACT_FILES = ("county_cards", "duchies", "editions", "hexes", "main_board", "points")
+# All monasteries stand in one clause, without a number of its own.
+ONE_CLAUSE_AREA = "BG-8"
 BLACK_MONASTERIES = {"7", "12", "14", "15", "24", "25"}
 
 
@@ -133,7 +138,6 @@ def test_there_is_no_third_back() -> None:
 
 
 def test_there_are_42_goods_of_six_colours() -> None:
-    """BG-1.2."""
     assert GOODS_TYPES * GOODS_EACH == 42
     colours = [goods_colour(type) for type in range(1, 7)]
     assert colours == ["blue", "purple", "pink", "red", "olive", "orange"]
@@ -147,13 +151,12 @@ def test_goods_types_are_one_to_six(type: int) -> None:
 
 
 def test_there_are_12_bonus_tiles_a_large_and_a_small_one_per_kind() -> None:
-    """BG-1.6, BG-7.2."""
+    """BG-1.6."""
     assert len(KINDS) * len(bonus_points(2)) == 12
     assert [bonus_points(players) for players in PLAYERS] == [(5, 2), (6, 3), (7, 4)]
 
 
 def test_a_region_of_one_to_eight_spaces_and_the_phase() -> None:
-    """BG-7.1."""
     assert [region_points(size) for size in range(1, 9)] == [1, 3, 6, 10, 15, 21, 28, 36]
     assert [phase_points(phase) for phase in PHASES] == [10, 8, 6, 4, 2]
 
@@ -165,7 +168,6 @@ def test_a_region_has_one_to_eight_spaces() -> None:
 
 
 def test_eight_monasteries_score_the_eight_buildings() -> None:
-    """BG-8."""
     assert dict(scoring_monasteries()) == {
         16: "warehouse",
         17: "watchtower",
@@ -198,7 +200,7 @@ def test_the_spaces_of_the_cards_by_kind_are_a_duchy_in_all() -> None:
 
 
 def test_six_cards_have_one_symbol_that_sells_goods() -> None:
-    """CH-6.1: as (card, space)."""
+    """As (card, space)."""
     symbols = [
         (card.number, place)
         for card in county_cards().values()
@@ -209,14 +211,13 @@ def test_six_cards_have_one_symbol_that_sells_goods() -> None:
 
 
 def test_a_card_of_three_four_and_five_spaces_scores_by_level() -> None:
-    """CH-8.1, CH-13.1: easy, normal, hard."""
+    """Easy, normal, hard."""
     by_size = {3: (8, 12, 16), 4: (14, 18, 22), 5: (17, 21, 25)}
     for card in county_cards().values():
         assert card.points == by_size[len(card.spaces)]
 
 
 def test_three_cards_have_a_castle_space_to_begin_with() -> None:
-    """CH-1.4."""
     assert [number for number, card in county_cards().items() if Space(C, False) in card.spaces] == [4, 7, 8]
 
 
@@ -272,7 +273,6 @@ def test_duchy_one_row_by_row() -> None:
 
 @pytest.mark.parametrize("number", [0, 31, 35, -1])
 def test_a_duchy_board_is_one_to_thirty(number: int) -> None:
-    """BG-1.3."""
     with pytest.raises(Malformed) as refusal:
         duchy_board(number)
     assert refusal.value == Malformed("duchy board", str(number), ("1-30",))
@@ -323,7 +323,7 @@ def test_the_printed_board_says_castle_for_three_players_whatever_the_phase() ->
 
 @pytest.mark.parametrize(("kind", "taken"), [(B, 40), (S, 20), (Y, 20), (L, 20), (M, 10), (C, 10)])
 def test_four_players_empty_the_supplies_in_five_phases(kind: Kind, taken: int) -> None:
-    """BG-2.2: the coloured hexes of the five phases, the four starting castles apart."""
+    """The coloured hexes of the five phases, the four starting castles apart."""
     filled = sum(depot.count(kind) for phase in PHASES for depot in depot_kinds(4, phase))
     assert filled == taken
     assert filled + (4 if kind is C else 0) == kinds_of("colour")[kind]
@@ -336,7 +336,6 @@ def test_black_spaces_by_edition_for_two_three_and_four_players(edition_name: st
 
 
 def test_other_numbers_of_players_phases_and_editions_are_refused() -> None:
-    """BG-1.1, BG-2.1."""
     for players in (1, 5):
         with pytest.raises(Malformed):
             depot_kinds(players, "A")
@@ -356,7 +355,6 @@ def test_other_numbers_of_players_phases_and_editions_are_refused() -> None:
 
 
 def test_the_editions_differ_where_the_table_says() -> None:
-    """BG-1.4, BG-3.4, BG-8, BG-9.3."""
     assert [edition(name)[1:] for name in EDITIONS] == [
         ("any", "building_for_workers", 2, 3, "fewest", "later", True),
         ("centre_of_board_1", "purchase_for_workers_or_from_depot", 2, 3, "fewest", "earlier", True),
@@ -374,7 +372,7 @@ def test_there_is_no_other_edition() -> None:
 
 
 def test_every_clause_is_there() -> None:
-    """As (area, number of clauses), sub-clauses included; CH-4.4 and CH-5.5 stand for their lists as well."""
+    """Clauses by area, those with a letter included; the clause above a list of letters counts as well."""
     areas = Counter(id.split(".")[0] for id in clauses())
     chateauma = [7, 5, 3, 9, 14, 1, 1, 4, 1, 2, 1, 6, 5, 5]
     base_game = [6, 6, 5, 2, 9, 1, 2, 1, 3]
@@ -387,7 +385,7 @@ def test_every_clause_is_there() -> None:
 
 def test_clauses_are_numbered_without_gaps() -> None:
     for id in clauses():
-        if id == "BG-8":
+        if id == ONE_CLAUSE_AREA:
             continue
         area, _, number = id.partition(".")
         if number[-1].isalpha():
@@ -407,10 +405,10 @@ def test_every_clause_has_a_text_and_a_source() -> None:
 
 
 def test_a_clause_is_found_by_its_id() -> None:
-    assert clause("CH-4.4a").id == "CH-4.4a"
+    assert clause("VY-2.4").id == "VY-2.4"
     with pytest.raises(Malformed) as refusal:
-        clause("CH-4.4e")
-    assert "CH-4.4d" in refusal.value.allowed
+        clause("vy-2.4")
+    assert refusal.value.allowed == tuple(clauses())
 
 
 def test_every_clause_that_a_clause_mentions_exists() -> None:

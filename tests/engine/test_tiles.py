@@ -94,12 +94,10 @@ def test_a_livestock_hex_tells_its_animal_and_how_many() -> None:
 
 
 def test_a_wild_hex_turned_up_shows_its_own_kind_and_face() -> None:
-    """CH-8.2."""
     assert parse_tile("wild=building:bank").turned_up() is parse_tile("building:bank")
 
 
 def test_a_hex_turned_down_keeps_what_is_known_of_it() -> None:
-    """CH-4.4c."""
     assert CASTLE.turned_down() is parse_tile("wild=castle")
 
 
