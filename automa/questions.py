@@ -1,0 +1,232 @@
+"""What the Châteauma's steps may need to ask: dice, cards, and whatever hole of the position a decision hangs on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from engine.errors import Malformed
+from engine.questions import Choice, NumberChoice, Question
+from engine.tiles import ALL_NOTATIONS, FACES, LETTER_KINDS, Kind, Tile, format_tile, hex_tile, parse_tile
+
+FACE_UP_NOTATIONS: tuple[str, ...] = tuple(
+    text for text in ALL_NOTATIONS if text != "?" and not text.startswith("wild")
+)
+
+
+@dataclass(frozen=True, kw_only=True)
+class WhiteDie(NumberChoice):
+    """The white die of the round (CH-3.1)."""
+
+    topic = "white"
+    options: tuple[int, ...] = (1, 2, 3, 4, 5, 6)
+
+
+@dataclass(frozen=True, kw_only=True)
+class OwnDie(NumberChoice):
+    """The Châteauma's own die of the turn (CH-4.1)."""
+
+    topic = "die"
+    options: tuple[int, ...] = (1, 2, 3, 4, 5, 6)
+
+
+@dataclass(frozen=True, kw_only=True)
+class CardDrawn(NumberChoice):
+    """The county card that comes up for a slot, out of those it can be (CH-1.4, CH-8.3)."""
+
+    topic = "card"
+    slot: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class BonusLeft(NumberChoice):
+    """How many bonus tiles of a kind are still on the board (CH-9.1)."""
+
+    topic = "bonus"
+    kind: Kind
+    options: tuple[int, ...] = (0, 1, 2)
+
+
+@dataclass(frozen=True, kw_only=True)
+class MarkOn(Choice):
+    """What is printed on a space (1 to n) of a kind on board 36: A, B, D or none (CH-13)."""
+
+    topic = "mark"
+    kind: Kind
+    space: int
+    options: tuple[str, ...] = ("A", "B", "D", "none")
+
+
+@dataclass(frozen=True, kw_only=True)
+class FaceOf(Question[Tile]):
+    """The face of one hex on which the turn depends. `place` and `number` (from 1 there) say where it lies.
+
+    `place` is `1`-`6` for a depot, `reserve`, `duchy`, `left` or `right`; `target_slot` and `target_space` say where it
+    goes when it is being placed.
+    """
+
+    topic = "face"
+    kind: Kind
+    place: str
+    number: int
+    options: tuple[str, ...]
+    target_slot: str | None = None
+    target_space: int | None = None
+
+    @property
+    def allowed(self) -> Sequence[str]:
+        """The notations of every face it can be."""
+        return self.options
+
+    def read(self, text: str) -> Tile:
+        """The hex, from its notation or its face alone. Raises `Malformed`."""
+        word = text if ":" in text else f"{self.kind.value}:{text}"
+        if word not in self.options:
+            raise Malformed("face", text, self.options)
+        return parse_tile(word)
+
+    def write(self, answer: Tile) -> str:
+        """Its notation."""
+        return format_tile(answer)
+
+
+@dataclass(frozen=True, kw_only=True)
+class TurnedUp(Question[Tile]):
+    """A face-down hex: what it is, at least its kind (CH-8.2). `purpose` is `duchy` or `wild` (taken and named at once)."""
+
+    topic = "wild"
+    place: str
+    number: int
+    options: tuple[str, ...] = FACE_UP_NOTATIONS
+
+    @property
+    def allowed(self) -> Sequence[str]:
+        """Every kind, alone or with a face."""
+        return self.options
+
+    def read(self, text: str) -> Tile:
+        """The hex face up, from a kind's letter, its name, or its notation. Raises `Malformed`."""
+        return read_hex(text, self.options)
+
+    def write(self, answer: Tile) -> str:
+        """Its notation."""
+        return format_tile(answer)
+
+
+def read_hex(text: str, allowed: Sequence[str]) -> Tile:
+    """The hex that a letter, a kind or a notation names. Raises `Malformed` unless it is one of `allowed`."""
+    word = LETTER_KINDS[text].value if text in LETTER_KINDS else text
+    if word not in allowed:
+        raise Malformed("hex", text, allowed)
+    return parse_tile(word)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Hexes(Question[tuple[Tile, ...]]):
+    """The hexes of a depot in reading order, answered by a line of letters, kinds or notations; an empty line is none.
+
+    `count` is how many lie there where that is known; `most` how many can.
+    """
+
+    topic = "depot"
+    count: int | None = None
+    most: int = 4
+
+    @property
+    def allowed(self) -> Sequence[str]:
+        """The words the line may hold."""
+        return FACE_UP_NOTATIONS
+
+    def read(self, text: str) -> tuple[Tile, ...]:
+        """The hexes. Raises `Malformed` for a word that names none or for a wrong number of them."""
+        words = text.replace(",", " ").split()
+        if len(words) == 1 and len(words[0]) > 1 and all(letter in LETTER_KINDS for letter in words[0]):
+            words = list(words[0])
+        hexes = tuple(read_hex(word, FACE_UP_NOTATIONS) for word in words)
+        if self.count is not None and len(hexes) != self.count:
+            raise Malformed("number of hexes", text, (str(self.count),))
+        if len(hexes) > self.most:
+            raise Malformed("number of hexes", text, tuple(map(str, range(self.most + 1))))
+        return hexes
+
+    def write(self, answer: tuple[Tile, ...]) -> str:
+        """The notations with blanks between."""
+        return " ".join(map(format_tile, answer))
+
+
+@dataclass(frozen=True, kw_only=True)
+class DepotHexes(Hexes):
+    """What lies in a numbered depot."""
+
+    depot: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class BlackHexes(Hexes):
+    """What lies in the black depot."""
+
+    topic = "black"
+    most: int = 8
+
+
+@dataclass(frozen=True, kw_only=True)
+class GoodsTypes(Question[tuple[int, ...]]):
+    """The types of the goods a ship took from a depot, or (depot None) of those the Châteauma holds."""
+
+    topic = "goods"
+    depot: int | None
+    known: tuple[int, ...] = ()
+    """The types already known among them."""
+    count: int = 0
+
+    @property
+    def allowed(self) -> Sequence[str]:
+        """The numbers the line may hold."""
+        return ("1", "2", "3", "4", "5", "6")
+
+    def read(self, text: str) -> tuple[int, ...]:
+        """The sorted types, from `1 4 4` or `144`. Raises `Malformed` for other words, counts, or a known type left out."""
+        digits = [digit for word in text.replace(",", " ").split() for digit in word]
+        if any(digit not in self.allowed for digit in digits):
+            raise Malformed("goods", text, self.allowed)
+        goods = tuple(sorted(map(int, digits)))
+        if len(goods) != self.count:
+            raise Malformed("number of goods", text, (str(self.count),))
+        if any(goods.count(good) < self.known.count(good) for good in self.known):
+            raise Malformed("known goods", text, tuple(map(str, self.known)))
+        return goods
+
+    def write(self, answer: tuple[int, ...]) -> str:
+        """The numbers with blanks between."""
+        return " ".join(map(str, answer))
+
+
+@dataclass(frozen=True, kw_only=True)
+class GoodsCounts(Question[tuple[int, ...]]):
+    """How many goods tiles lie in each of some depots, in their order."""
+
+    topic = "counts"
+    depots: tuple[int, ...]
+
+    @property
+    def allowed(self) -> Sequence[str]:
+        """The numbers the line may hold, one for each depot."""
+        return tuple(map(str, range(26)))
+
+    def read(self, text: str) -> tuple[int, ...]:
+        """The numbers. Raises `Malformed` unless there is one for each depot."""
+        words = text.replace(",", " ").split()
+        if any(word not in self.allowed for word in words):
+            raise Malformed("goods count", text, self.allowed)
+        if len(words) != len(self.depots):
+            raise Malformed("number of goods counts", text, (str(len(self.depots)),))
+        return tuple(map(int, words))
+
+    def write(self, answer: tuple[int, ...]) -> str:
+        """The numbers with blanks between."""
+        return " ".join(map(str, answer))
+
+
+def faces_of(kind: Kind) -> tuple[str, ...]:
+    """The notations of every face of a kind."""
+    return tuple(format_tile(hex_tile(kind, face)) for face in FACES[kind])

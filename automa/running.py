@@ -1,0 +1,147 @@
+"""A Châteauma turn while it runs: the match so far, its moves and its reasons.
+
+The rules modules are handed this value's holder, decide by pure functions, and change the match only by `do`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from automa.moves import Move
+from automa.questions import BlackHexes, BonusLeft, DepotHexes, FaceOf, faces_of
+from automa.reasons import Reason
+from automa.sights import SeenBlack, SeenBonus, SeenDepot, SeenHex
+from automa.state import SLOTS, CardInPlay, Match
+from engine.catalogue import most_of_face
+from engine.questions import Asking
+from engine.tiles import KIND_INDEX, UNKNOWN_TILE, Kind, Tile, format_tile, parse_tile
+from engine.unknown import UNKNOWN
+
+
+class Placement(NamedTuple):
+    """A hex that was put on a space (from 1) of county card `card`; `fills` when it covered the card's last space."""
+
+    card: int
+    space: int
+    tile: Tile
+    fills: bool
+
+
+@dataclass
+class Turn:
+    """The working state of one turn. `active` is the number of the active card, None when there is none (CH-3.2)."""
+
+    match: Match
+    asking: Asking
+    explaining: bool = False
+    moves: list[Move] = field(default_factory=list)
+    reasons: list[Reason] = field(default_factory=list)
+    active: int | None = None
+    moving: int | None = None
+    """The card whose hexes are on their way to the duchy: it counts as full (CH-13.5)."""
+    filled_while_moving: list[int] = field(default_factory=list)
+    free_before: dict[Kind, int] = field(default_factory=dict)
+    """The free duchy spaces per kind when bonus tiles were last looked at (CH-9.1)."""
+
+    def do(self, move: Move) -> None:
+        """Carries out one move."""
+        self.match = move.apply(self.match)
+        self.moves.append(move)
+
+    def because(self, reason: Reason) -> None:
+        """Notes one reason. Callers make it only when `explaining` is set."""
+        self.reasons.append(reason)
+
+    @property
+    def white(self) -> int:
+        """The white die, which `take_turn` has made sure of."""
+        white = self.match.position.white
+        assert white is not UNKNOWN
+        return white
+
+    def cards_to_fill(self) -> list[tuple[str, CardInPlay]]:
+        """The cards with an empty space, the active one first, then the other; one being moved counts as full."""
+        found: list[tuple[str, CardInPlay]] = []
+        for slot in SLOTS:
+            card = self.match.chateauma.card(slot)
+            if card is None or card.number == self.moving or card.is_full:
+                continue
+            if card.number == self.active:
+                found.insert(0, (slot, card))
+            else:
+                found.append((slot, card))
+        return found
+
+    def depot(self, number: int) -> tuple[Tile, ...]:
+        """The hexes of a depot, asked for when they are not known."""
+        hexes = self.match.position.depots[number - 1]
+        if hexes is UNKNOWN or UNKNOWN_TILE in hexes:
+            count = None if hexes is UNKNOWN else len(hexes)
+            hexes = self.asking(DepotHexes(depot=number, count=count))
+            self.do(SeenDepot(number, hexes))
+        return hexes
+
+    def black_depot(self) -> tuple[Tile, ...]:
+        """The hexes of the black depot with their kinds, asked for when they are not known."""
+        hexes = self.match.position.black
+        if hexes is UNKNOWN or UNKNOWN_TILE in hexes:
+            count = None if hexes is UNKNOWN else len(hexes)
+            hexes = self.asking(BlackHexes(count=count))
+            self.do(SeenBlack(hexes))
+        return hexes
+
+    def bonus_left(self, kind: Kind) -> int:
+        """The bonus tiles of a kind still on the board, asked for when that is not known."""
+        left = self.match.position.bonus[KIND_INDEX[kind]]
+        if left is UNKNOWN:
+            left = self.asking(BonusLeft(kind=kind))
+            self.do(SeenBonus(kind, left))
+        return left
+
+    def face(
+        self, place: str, index: int, tile: Tile, target_slot: str | None = None, target_space: int | None = None
+    ) -> Tile:
+        """The hex with its face, asked for when that is not known. `index` counts from 0 in its `place`."""
+        if not tile.has_open_face or tile.kind is None:
+            return tile
+        options = possible_faces(self.match, tile.kind)
+        if len(options) == 1:
+            seen = parse_tile(options[0])
+        else:
+            seen = self.asking(
+                FaceOf(
+                    kind=tile.kind,
+                    place=place,
+                    number=index + 1,
+                    options=options,
+                    target_slot=target_slot,
+                    target_space=target_space,
+                )
+            )
+        self.do(SeenHex(place, index, seen))
+        return seen
+
+
+def possible_faces(match: Match, kind: Kind) -> tuple[str, ...]:
+    """The notations of the faces that a hex of this kind can still have: not all of that face lie in sight."""
+    seen: dict[Tile, int] = {}
+    for tile in _hexes_in_sight(match):
+        if tile.kind is kind and tile.face is not None:
+            seen[tile.turned_up()] = seen.get(tile.turned_up(), 0) + 1
+    options = [text for text in faces_of(kind) if seen.get(parse_tile(text), 0) < most_of_face(parse_tile(text))]
+    return tuple(options) or faces_of(kind)
+
+
+def _hexes_in_sight(match: Match) -> list[Tile]:
+    own = match.chateauma
+    hexes = [tile for depot in match.position.depots if depot is not UNKNOWN for tile in depot]
+    if match.position.black is not UNKNOWN:
+        hexes += match.position.black
+    hexes += [tile for card in own.cards_in_play for tile in card.tiles if tile is not None]
+    return [*hexes, *own.reserve, *own.wild, *own.duchy]
+
+
+def tile_name(tile: Tile) -> str:
+    """What a skipped hex is called in a move: its notation, `wild` while it lies face down."""
+    return "wild" if tile.face_down else format_tile(tile)

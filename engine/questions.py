@@ -1,0 +1,109 @@
+"""What the program cannot know is a question: a frozen value with a stable name and the answers it allows."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from typing import ClassVar, Generic, Protocol, TypeVar
+
+from engine.errors import Malformed
+
+Answer = TypeVar("Answer")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Question(ABC, Generic[Answer]):
+    """Something a step needs to know before it can go on.
+
+    `key` names it within its game: moment, asker, topic and ordinal, as in `B3 chateauma face 1`. It depends on the
+    game alone, not on the code, so that a draw or an answer found under it stays right.
+    Every kind of question says what it is about in fields of its own.
+    """
+
+    topic: ClassVar[str]
+    key: str = ""
+
+    @property
+    @abstractmethod
+    def allowed(self) -> Sequence[str]:
+        """The texts that answer it; for questions answered by a line of several words, the words that may stand in it."""
+
+    @abstractmethod
+    def read(self, text: str) -> Answer:
+        """The value that `text` stands for. Raises `Malformed` or `Illegal` for a text that is no answer."""
+
+    def write(self, answer: Answer) -> str:
+        """The canonical text of an answer, which `read` takes back."""
+        return str(answer)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Choice(Question[str]):
+    """A question answered by one of a few words; the parent of most questions."""
+
+    options: tuple[str, ...] = ()
+
+    @property
+    def allowed(self) -> Sequence[str]:
+        """Every word that answers it."""
+        return self.options
+
+    def read(self, text: str) -> str:
+        """The option itself. Raises `Malformed` when `text` is none of them."""
+        if text not in self.allowed:
+            raise Malformed(self.topic, text, tuple(self.allowed))
+        return text
+
+
+@dataclass(frozen=True, kw_only=True)
+class NumberChoice(Question[int]):
+    """A question answered by one of a few whole numbers."""
+
+    options: tuple[int, ...] = ()
+
+    @property
+    def allowed(self) -> Sequence[str]:
+        """Every number that answers it."""
+        return tuple(map(str, self.options))
+
+    def read(self, text: str) -> int:
+        """The number. Raises `Malformed` when `text` is none of the options."""
+        if text not in self.allowed:
+            raise Malformed(self.topic, text, self.allowed)
+        return int(text)
+
+
+class Ask(Protocol):
+    """Where a step gets its answers: a log, a person, a file, or chance in a simulation."""
+
+    def __call__(self, question: Question[Answer], /) -> Answer:
+        """The answer. Raises `Unanswered` when there is none yet: the step stops and is later run again."""
+        ...
+
+
+class Unanswered(Exception):
+    """Raised by an `Ask` that has no answer. The step that asked is run again from its start once there is one."""
+
+    def __init__(self, question: Question[object]) -> None:
+        """`question` is the one left open; `so_far` the events of the step before it, for showing."""
+        super().__init__(question.key)
+        self.question = question
+        self.so_far: tuple[object, ...] = ()
+
+
+@dataclass
+class Asking:
+    """Numbers the questions of one step, so that each has its stable name, and hands them on."""
+
+    ask: Ask
+    moment: str
+    asker: str
+    counts: Counter[str] = field(default_factory=Counter)
+
+    def __call__(self, question: Question[Answer]) -> Answer:
+        """The answer to `question` under its full name."""
+        self.counts[question.topic] += 1
+        key = f"{self.moment} {self.asker} {question.topic} {self.counts[question.topic]}"
+        return self.ask(replace(question, key=key))
