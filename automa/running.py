@@ -37,6 +37,8 @@ class Turn:
     explaining: bool = False
     moves: list[Move] = field(default_factory=list)
     reasons: list[Reason] = field(default_factory=list)
+    moves_before: list[int] = field(default_factory=list)
+    """For each reason, how many moves had been made when it was noted."""
     active: int | None = None
     moving: int | None = None
     """The card whose hexes are on their way to the duchy: it counts as full (CH-13.5)."""
@@ -52,6 +54,7 @@ class Turn:
     def because(self, reason: Reason) -> None:
         """Notes one reason. Callers make it only when `explaining` is set."""
         self.reasons.append(reason)
+        self.moves_before.append(len(self.moves))
 
     @property
     def white(self) -> int:

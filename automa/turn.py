@@ -30,6 +30,8 @@ class TurnOutcome(NamedTuple):
     match: Match
     moves: tuple[Move, ...]
     reasons: tuple[Reason, ...] = ()
+    moves_before: tuple[int, ...] = ()
+    """For each reason, how many moves had been made when it was noted: the order in which to tell both."""
 
 
 def take_turn(match: Match, ask: Ask, explain: bool = False) -> TurnOutcome:
@@ -44,7 +46,7 @@ def take_turn(match: Match, ask: Ask, explain: bool = False) -> TurnOutcome:
         stopped.so_far = tuple(turn.moves)
         raise
     turn.do(EndTurn())
-    return TurnOutcome(turn.match, tuple(turn.moves), tuple(turn.reasons))
+    return TurnOutcome(turn.match, tuple(turn.moves), tuple(turn.reasons), tuple(turn.moves_before))
 
 
 def _six_steps(turn: Turn) -> None:
