@@ -1,0 +1,125 @@
+"""Placing a stored hex in the duchy: by a die, a castle or a city hall (BG-5.1, BG-5.2)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from engine.actions import Place, Source, place
+from engine.duchy import Duchy, survey
+from engine.events import HexPlaced
+from engine.hexmap import duchy_map
+from engine.human import CITY_HALL, EXTRA
+from engine.rules.dice import Costs, costs_of_placing
+from engine.rules.draft import Draft, without_first
+from engine.rules.effects import score_placement, trigger
+from engine.rules.turn import Turn, check_source, refuse
+from engine.tiles import KIND_INDEX, Tile
+from engine.unknown import UNKNOWN
+
+_CLAUSES: Final = {EXTRA: "BG-5.4", CITY_HALL: "BG-5.9"}
+_FREE: Final[Costs] = (0,) * 7
+_MOST_WORKERS: Final = 3
+"""No change of a die costs more."""
+
+
+@lru_cache(maxsize=32768)
+def _on_spaces(
+    source: Source, tile: Tile, board: int, spaces: tuple[int, ...], costs: Costs, workers: int
+) -> tuple[Place, ...]:
+    numbers = duchy_map(board).numbers
+    return tuple(
+        place(source, tile, space, costs[numbers[space - 1]])
+        for space in spaces
+        if costs[numbers[space - 1]] <= workers
+    )
+
+
+def places_by_die(turn: Turn, die: int) -> list[Place]:
+    """Every placement that an unused die allows, with the workers it costs (BG-5.1)."""
+    human, duchy = turn.human, turn.duchy
+    workers = min(human.workers, _MOST_WORKERS)
+    found: list[Place] = []
+    for tile in dict.fromkeys(human.storage):
+        spaces = duchy.spaces_for(tile)
+        if spaces and tile.kind is not None:
+            costs = costs_of_placing(die, tile.kind, duchy.monasteries)
+            found += _on_spaces(die, tile, human.board, spaces, costs, workers)
+    return _of_known_bonus(turn, found)
+
+
+def places_by_effect(turn: Turn, effect: str) -> list[Place]:
+    """Every placement that `extra` or `city_hall` allows: on spaces of any number (BG-5.4, BG-5.9)."""
+    found: list[Place] = []
+    for tile in dict.fromkeys(turn.human.storage):
+        spaces = turn.duchy.spaces_for(tile)
+        if spaces:
+            found += _on_spaces(effect, tile, turn.human.board, spaces, _FREE, 0)
+    return _of_known_bonus(turn, found)
+
+
+def _of_known_bonus(turn: Turn, places: list[Place]) -> list[Place]:
+    # What completing a colour would bring must be known (BG-7.2).
+    if UNKNOWN not in turn.position.bonus:
+        return places
+    return [each for each in places if not _earns_unknown_bonus(turn, each)]
+
+
+def _earns_unknown_bonus(turn: Turn, action: Place) -> bool:
+    kind = turn.duchy.map.kind(action.space)
+    if turn.position.bonus[KIND_INDEX[kind]] is not UNKNOWN:
+        return False
+    others = tuple(space for space in turn.duchy.map.spaces[KIND_INDEX[kind]] if space != action.space)
+    return turn.duchy.is_covered(others)
+
+
+def _check(turn: Turn, action: Place) -> int:
+    """The workers the action costs. Raises `Illegal` when it may not be done."""
+    source, tile, space = action.source, action.tile, action.space
+    check_source(turn, action, source)
+    if tile not in turn.human.storage:
+        raise refuse(action, "not_in_storage", "BG-5.1")
+    if tile.kind is None or space not in turn.duchy.spaces_for(tile):
+        raise _why_not_there(turn, action)
+    if UNKNOWN in turn.position.bonus and _earns_unknown_bonus(turn, action):
+        raise refuse(action, "bonus_unknown", "BG-7.2", kind=tile.kind)
+    if isinstance(source, str):
+        return 0
+    cost = costs_of_placing(source, tile.kind, turn.duchy.monasteries)[turn.duchy.map.number(space)]
+    if cost > turn.human.workers:
+        raise refuse(action, "too_few_workers", "BG-3.2", needed=cost, there=turn.human.workers)
+    return cost
+
+
+def _why_not_there(turn: Turn, action: Place) -> Exception:
+    """Why the hex may not lie on that space by itself, whatever the dice."""
+    duchy, tile, space = turn.duchy, action.tile, action.space
+    if duchy.tile(space) is not None:
+        return refuse(action, "space_taken", "BG-5.1", space=space)
+    if duchy.map.kind(space) is not tile.kind:
+        return refuse(action, "wrong_kind", "BG-5.1", space=space, kind=duchy.map.kind(space))
+    if not duchy.touches_hex(space):
+        return refuse(action, "touches_nothing", "BG-5.1", space=space)
+    if tile.has_open_face:
+        return refuse(action, "face_unknown", "BG-5.3")
+    return refuse(action, "same_building_in_town", "BG-5.2", space=space)
+
+
+def carry_out_place(turn: Turn, action: Place) -> Draft:
+    """Places the hex, scores what it completes, and brings its effect. Raises `Illegal` when it may not be done."""
+    cost = _check(turn, action)
+    draft = Draft(turn)
+    if isinstance(action.source, int):
+        draft.use_die(action.source, cost)
+        clause = "BG-5.1"
+    else:
+        draft.settle_debt()
+        clause = _CLAUSES[action.source]
+    tile, space = action.tile, action.space
+    draft.storage = without_first(draft.storage, tile)
+    draft.duchy = (*draft.duchy[: space - 1], tile, *draft.duchy[space:])
+    draft.events.append(HexPlaced(draft.seat, clause, action.source, tile, space))
+    duchy: Duchy = survey(turn.human.board, draft.duchy)
+    score_placement(draft, duchy, space)
+    trigger(draft, duchy, tile, space)
+    return draft
