@@ -37,7 +37,7 @@ def carry_out(turn: Turn, placement: Placement) -> Placement | None:
 
 
 def place_for_castle(turn: Turn, tile: Tile) -> Placement | None:
-    """One more hex, on the active card if that has an empty space, otherwise on the other; with both full a sale (CH-5.1)."""
+    """One more hex on the active card, if that is full on the other; if both are, a sale instead (CH-5.1)."""
     cards = turn.cards_to_fill()
     if turn.explaining:
         slot, number = (cards[0][0], cards[0][1].number) if cards else (None, None)

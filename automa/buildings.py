@@ -22,7 +22,7 @@ CHURCH_KINDS: dict[str, tuple[tuple[Kind, ...], ...]] = {
     "castle-mine-monastery": ((Kind.CASTLE,), (Kind.MINE,), (Kind.MONASTERY,)),
     "castle-or-mine-first": ((Kind.CASTLE, Kind.MINE), (Kind.MONASTERY,)),
 }
-"""By ruling `church`: groups looked for one after the other over all depots; within a depot the group's order counts."""
+"""By ruling `church`: groups looked for one after the other in all depots; in one depot the group's order counts."""
 CARPENTER_KINDS: tuple[tuple[Kind, ...], ...] = ((Kind.BUILDING,),)
 MARKET_KINDS: tuple[tuple[Kind, ...], ...] = ((Kind.SHIP,), (Kind.LIVESTOCK,))
 

@@ -10,7 +10,7 @@ from automa.running import Turn
 from automa.search import choose_and_place
 from automa.selling import sell
 from automa.sights import Discard, SeenHex, SeenMark
-from automa.state import FACE_UP_BEFORE_THE_GAME, LEVELS, RIGHT, SLOTS, UNREAD_MARK, Match
+from automa.state import FACE_DOWN_BEFORE_THE_GAME, FACE_UP_BEFORE_THE_GAME, LEVELS, RIGHT, SLOTS, UNREAD_MARK, Match
 from engine.tiles import KIND_INDEX, Kind, Tile
 from engine.unknown import UNKNOWN
 
@@ -58,6 +58,9 @@ def complete(turn: Turn, number: int) -> None:
         extra_turn(turn)
     turn.moving = None
     turn.do(Discard(number))
+    if turn.active == number:
+        # A reshuffled deck can bring the same card up again, but not as the active one (CH, "slot").
+        turn.active = None
     refill_slots(turn)
 
 
@@ -75,14 +78,11 @@ def move_to_duchy(turn: Turn, number: int, space: int) -> bool:
     assert tile.kind is not None
     free = turn.match.free_spaces(tile.kind)
     landing = landing_space(turn, tile.kind) if free and "D" in turn.match.chateauma.modifiers else None
+    extra = landing is not None and _mark(turn, tile.kind, landing) == "D"
     turn.do(Duchy(tile, number, space, "CH-8.2"))
     if turn.explaining:
         turn.because(DuchySpace("CH-8.2", tile, free))
-    if landing is None:
-        return False
-    marks = turn.match.chateauma.marks[KIND_INDEX[tile.kind]]
-    extra = landing <= len(marks) and marks[landing - 1] == "D"
-    if turn.explaining:
+    if turn.explaining and landing is not None:
         turn.because(MarkLook("CH-13.5", tile.kind, landing, extra))
     return extra
 
@@ -106,10 +106,14 @@ def landing_space(turn: Turn, kind: Kind) -> int | None:
     own = turn.match.chateauma
     index = KIND_INDEX[kind]
     laid_before = FACE_UP_BEFORE_THE_GAME[kind] if "B" in own.modifiers else 0
+    laid_on = {
+        mark
+        for mark, laid in (("A", FACE_DOWN_BEFORE_THE_GAME), ("B", FACE_UP_BEFORE_THE_GAME))
+        if mark in own.modifiers and laid[kind]
+    }
     still_to_pass = sum(tile.kind is kind for tile in own.duchy) - laid_before
     for space in range(1, turn.match.facts.duchy_spaces[index] + 1):
-        mark = _mark(turn, kind, space)
-        if mark and mark != "D" and mark in own.modifiers:
+        if laid_on and _mark(turn, kind, space) in laid_on:
             continue
         if still_to_pass <= 0:
             return space

@@ -1,7 +1,7 @@
 """What happens to the table in the Châteauma's turn: moves, which are announced, each with the clause that decided it.
 
 A turn is the list of its moves: the rules decide them, `apply` alone changes the match, and a recorded turn is played
-again by applying its moves. Moves that are not for hands (a card leaving its slot, a hole that was filled) are `Sight`s.
+again by applying its moves. Moves not for hands (a card leaving its slot, a hole that was filled) are `Sight`s.
 """
 
 from __future__ import annotations
@@ -126,7 +126,7 @@ class Goods(Move):
 
 @dataclass(frozen=True, slots=True)
 class Advance(Move):
-    """Its marker moved one space forward; `space`, 1 (the start) to 7, is where it lies now, 0 when that is not known."""
+    """Its marker moved one space forward, to `space`: 1 (the start) to 7, 0 when that is not known."""
 
     name = "advance"
     space: int

@@ -61,8 +61,8 @@ class MarkOn(Choice):
 class FaceOf(Question[Tile]):
     """The face of one hex on which the turn depends. `place` and `number` (from 1 there) say where it lies.
 
-    `place` is `1`-`6` for a depot, `reserve`, `duchy`, `left` or `right`; `target_slot` and `target_space` say where it
-    goes when it is being placed.
+    `place` is `1`-`6` for a depot, `black`, `reserve`, `duchy`, `left` or `right`; `target_slot` and `target_space`
+    say where it goes when it is being placed.
     """
 
     topic = "face"
@@ -92,7 +92,11 @@ class FaceOf(Question[Tile]):
 
 @dataclass(frozen=True, kw_only=True)
 class TurnedUp(Question[Tile]):
-    """A face-down hex: what it is, at least its kind (CH-8.2). `purpose` is `duchy` or `wild` (taken and named at once)."""
+    """A face-down hex: what it is, at least its kind (CH-8.2).
+
+    `place` and `number` (from 1 there) say where it lies: `left` or `right` when its card is complete, `black` when it
+    is named as it is taken.
+    """
 
     topic = "wild"
     place: str
@@ -185,7 +189,7 @@ class GoodsTypes(Question[tuple[int, ...]]):
         return ("1", "2", "3", "4", "5", "6")
 
     def read(self, text: str) -> tuple[int, ...]:
-        """The sorted types, from `1 4 4` or `144`. Raises `Malformed` for other words, counts, or a known type left out."""
+        """The sorted types, from `1 4 4` or `144`. Raises `Malformed` for others or a known one left out."""
         digits = [digit for word in text.replace(",", " ").split() for digit in word]
         if any(digit not in self.allowed for digit in digits):
             raise Malformed("goods", text, self.allowed)

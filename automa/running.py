@@ -105,8 +105,11 @@ class Turn:
     def face(
         self, place: str, index: int, tile: Tile, target_slot: str | None = None, target_space: int | None = None
     ) -> Tile:
-        """The hex with its face, asked for when that is not known. `index` counts from 0 in its `place`."""
-        if not tile.has_open_face or tile.kind is None:
+        """The hex with its face, asked for when that is not known. `index` counts from 0 in its `place`.
+
+        A monastery stays as it is: nothing ever hangs on its number (CH-2.2, CH-5.3).
+        """
+        if not tile.has_open_face or tile.kind is None or tile.kind is Kind.MONASTERY:
             return tile
         options = possible_faces(self.match, tile.kind)
         if len(options) == 1:

@@ -8,6 +8,7 @@ from automa.moves import RESERVE, Place, Silver, Take, Wild
 from automa.questions import TurnedUp
 from automa.reasons import BlackLook, EmptyDepot, Look, ReserveLook, SearchStart, WildLook
 from automa.running import Placement, Turn
+from automa.sights import SeenHex
 from automa.state import CardInPlay
 from engine.position import clockwise_from
 from engine.tiles import Kind, Tile
@@ -18,7 +19,7 @@ FALL_BACK_SILVER = 2
 
 
 class Found(NamedTuple):
-    """What a search found: the first hex of the kind of an empty space. `space` counts from 1, `place` in the depot from 0."""
+    """The first hex of the kind of an empty space. `space` counts from 1, `place` in the depot from 0."""
 
     space: int
     place: int
@@ -110,10 +111,16 @@ def _fall_back(turn: Turn, slot: str, empty_spaces: tuple[tuple[int, Kind], ...]
 
 
 def _named_where_it_leaves(turn: Turn, tile: Tile) -> Tile:
-    """The first black hex; named now where it leaves the table, because nobody could turn it up later."""
-    if not turn.match.habits.names_black_hexes or (tile.kind is not None and not tile.has_open_face):
+    """The first black hex; named now where it leaves the table, because nobody could turn it up later.
+
+    Later its kind counts (CH-8.2) and the animals of livestock (CH-5.4), no other face.
+    """
+    if not turn.match.habits.names_black_hexes:
         return tile
-    return turn.asking(TurnedUp(place="black", number=1))
+    if tile.kind is None:
+        tile = turn.asking(TurnedUp(place="black", number=1))
+        turn.do(SeenHex("black", 0, tile))
+    return turn.face("black", 0, tile) if tile.kind is Kind.LIVESTOCK else tile
 
 
 def _explain_depot(

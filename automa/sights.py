@@ -98,7 +98,7 @@ class SeenOwnGoods(Sight):
 
 @dataclass(frozen=True, slots=True)
 class SeenHex(Sight):
-    """The face of one hex: `place` is `1`-`6`, `reserve`, `wild`, `duchy`, `left` or `right`; `index` counts from 0 there."""
+    """The face of one hex: `place` is as in `FaceOf`, or `wild`; `index` counts from 0 there."""
 
     name = "seen hex"
     place: str
@@ -119,6 +119,9 @@ class SeenHex(Sight):
                 return match
             seen = _with(hexes, self.index, self.tile)
             return match._replace(position=match.position.with_depot(int(self.place), seen))
+        if self.place == "black":
+            black = match.position.black
+            return match if black is UNKNOWN else match.with_position(black=_with(black, self.index, self.tile))
         pile: tuple[Tile, ...] = getattr(own, self.place)
         return match.with_chateauma(**{self.place: _with(pile, self.index, self.tile)})
 
