@@ -167,6 +167,7 @@ class Stage(StrEnum):
     TURNS = "turns"
     PHASE_END = "phase-end"
     SCORING = "scoring"
+    RESULT = "result"
     OVER = "over"
 
 

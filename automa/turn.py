@@ -44,6 +44,7 @@ def take_turn(match: Match, ask: Ask, explain: bool = False) -> TurnOutcome:
         _six_steps(turn)
     except Unanswered as stopped:
         stopped.so_far = tuple(turn.moves)
+        stopped.reached = turn.match
         raise
     turn.do(EndTurn())
     return TurnOutcome(turn.match, tuple(turn.moves), tuple(turn.reasons), tuple(turn.moves_before))

@@ -87,10 +87,13 @@ class Unanswered(Exception):
     """Raised by an `Ask` that has no answer. The step that asked is run again from its start once there is one."""
 
     def __init__(self, question: Question[object]) -> None:
-        """`question` is the one left open; `so_far` the events of the step before it, for showing."""
+        """`question` is the one left open; `so_far` and `reached` show how far the step came before it asked."""
         super().__init__(question.key)
         self.question = question
         self.so_far: tuple[object, ...] = ()
+        """The events of the step so far."""
+        self.reached: object = None
+        """The value on which the step worked, as it stood then."""
 
 
 @dataclass
