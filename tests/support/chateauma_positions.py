@@ -72,7 +72,7 @@ def per_kind(listed: Mapping[str, Any], otherwise: Any) -> tuple[Any, ...]:
     return tuple(listed.get(kind.value, otherwise) for kind in KINDS)
 
 
-def match(  # noqa: PLR0913 - a table has that many places, and a test names those it is about
+def match(
     left: CardInPlay | None = None,
     right: CardInPlay | None = None,
     *,
