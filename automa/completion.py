@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from automa.chain import play_out
 from automa.moves import Card, Draw, Duchy, Reshuffle, Slide
-from automa.questions import CardDrawn, MarkOn, TurnedUp
+from automa.questions import CONFIRMED, CardDrawn, MarkOn, PrintedCard, TurnedUp
 from automa.reasons import CardState, DeckState, DuchySpace, ExtraTarget, MarkLook
 from automa.running import Turn
 from automa.search import choose_and_place
 from automa.selling import sell
-from automa.sights import Discard, SeenHex, SeenMark
+from automa.sights import Discard, SeenCard, SeenHex, SeenMark
 from automa.state import FACE_DOWN_BEFORE_THE_GAME, FACE_UP_BEFORE_THE_GAME, LEVELS, RIGHT, SLOTS, UNREAD_MARK, Match
 from engine.tiles import KIND_INDEX, Kind, Tile
 from engine.unknown import UNKNOWN
@@ -180,4 +180,7 @@ def draw_card(turn: Turn) -> None:
         cards = cards_that_can_come(turn.match)
     known = turn.match.chateauma.deck is not UNKNOWN or len(cards) == 1
     number = cards[0] if known else turn.asking(CardDrawn(slot=RIGHT, options=cards))
+    card = turn.match.facts.card(number)
+    if turn.match.habits.shows_cards and card.status != CONFIRMED:
+        turn.do(SeenCard(turn.asking(PrintedCard(card=card))))
     turn.do(Draw(number, "CH-8.3"))

@@ -1,4 +1,4 @@
-"""What happens around the Châteauma's turns: the setup, phases, rounds, reports and the end, for showing and counting."""
+"""What happens around the Châteauma's turns: the setup, phases, rounds, reports and the end."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class PhaseStarted(Happening):
 
 @dataclass(frozen=True, slots=True)
 class RoundStarted(Happening):
-    """A round began: who plays in which order (empty when not known), the white die, and the goods tile (0: unknown)."""
+    """A round began: who plays in which order, the white die, and the goods tile (0: type not known)."""
 
     order: tuple[Seat, ...]
     white: int

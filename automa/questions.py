@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
+from engine.catalogue import CountyCard, Space, format_space, parse_space
 from engine.errors import Malformed
 from engine.questions import Choice, NumberChoice, Question
 from engine.tiles import ALL_NOTATIONS, FACES, LETTER_KINDS, Kind, Tile, format_tile, hex_tile, parse_tile
@@ -36,6 +38,57 @@ class CardDrawn(NumberChoice):
 
     topic = "card"
     slot: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class PrintedCard(Question[CountyCard]):
+    """Whether a county card that turned up looks as the program has it; if not, what is printed on it.
+
+    An empty line confirms it. Otherwise its spaces in reading order by letter or kind, `$` or `+sell` behind one with
+    the sell symbol, the three values before them where they differ: `17 21 25 b c b$ l s`.
+    """
+
+    topic = "printed"
+    card: CountyCard
+
+    @property
+    def allowed(self) -> Sequence[str]:
+        """The words the line may hold beside the three values."""
+        return (*LETTER_KINDS, *(f"{letter}$" for letter in LETTER_KINDS))
+
+    def read(self, text: str) -> CountyCard:
+        """The card as the table has it, confirmed. Raises `Malformed` for a line of another form."""
+        words = text.replace(",", " ").split()
+        points = tuple(int(word) for word in words if word.isascii() and word.isdigit())
+        spaces = tuple(_printed_space(word, self.allowed) for word in words if not word.isdigit())
+        if points and (len(points) != len(self.card.points) or words[: len(points)] != list(map(str, points))):
+            raise Malformed("card values", text, ("17 21 25 b c b$ l s",))
+        if spaces and not FEWEST_CARD_SPACES <= len(spaces) <= MOST_CARD_SPACES:
+            raise Malformed("number of spaces", text, ("3", "4", "5", "6"))
+        easy, normal, hard = points or self.card.points
+        return CountyCard(self.card.number, (easy, normal, hard), spaces or self.card.spaces, CONFIRMED)
+
+    def write(self, answer: CountyCard) -> str:
+        """An empty line for the card as the program has it, otherwise values and spaces."""
+        if (answer.points, answer.spaces) == (self.card.points, self.card.spaces):
+            return ""
+        return " ".join((*map(str, answer.points), *map(format_space, answer.spaces)))
+
+
+CONFIRMED: Final = "confirmed"
+"""The status of a fact that this table, or two sources, have seen."""
+FEWEST_CARD_SPACES: Final = 3
+MOST_CARD_SPACES: Final = 6
+
+
+def _printed_space(word: str, allowed: Sequence[str]) -> Space:
+    letter = word.removesuffix("$").lower()
+    if letter in LETTER_KINDS:
+        return Space(LETTER_KINDS[letter], word.endswith("$"))
+    try:
+        return parse_space(word)
+    except Malformed as error:
+        raise Malformed("card space", word, allowed) from error
 
 
 @dataclass(frozen=True, kw_only=True)

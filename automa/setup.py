@@ -6,8 +6,7 @@ from typing import Final, NamedTuple
 
 from automa.completion import COUNTY_CARDS
 from automa.events import Happening, LaidBeforeTheGame, SetUp
-from automa.questions import CardDrawn
-from automa.rulings import Rulings
+from automa.questions import CONFIRMED, CardDrawn, PrintedCard
 from automa.state import (
     FACE_DOWN_BEFORE_THE_GAME,
     FACE_UP_BEFORE_THE_GAME,
@@ -21,9 +20,9 @@ from automa.state import (
     Habits,
     Match,
     Stage,
-    printed_facts,
 )
 from automa.table_questions import Modifiers, Names, Option, Shuffled, StartingCastle
+from automa.terms import Terms
 from engine.catalogue import EDITIONS, GOODS_EACH, GOODS_TYPES, box
 from engine.human import Guest, Human
 from engine.position import Supply, starting_position
@@ -65,15 +64,6 @@ class Options(NamedTuple):
         return bool(self.boards)
 
 
-class Terms(NamedTuple):
-    """What a game is frozen to when its options are chosen: the table's pieces as read, and its rulings."""
-
-    facts: Facts
-    rulings: Rulings = Rulings()
-    marks: tuple[tuple[str, ...], ...] = ((),) * len(KINDS)
-    """What is printed on board 36 per kind as far as this table has read it; `?` or left out where it has not."""
-
-
 class SetupOutcome(NamedTuple):
     """The match before phase A, and what was laid out."""
 
@@ -110,7 +100,7 @@ def set_up(options: Options, terms: Terms, ask: Ask) -> SetupOutcome:
     """
     asking = Asking(ask, "setup", TABLE)
     events: list[Happening] = []
-    own = _starting_cards(options, terms, asking, events)
+    own, facts = _starting_cards(options, terms, asking, events)
     humans: tuple[Human | Guest, ...] = tuple(map(Guest, options.humans))
     supply: Supply | None = None
     if options.is_digital:
@@ -122,15 +112,24 @@ def set_up(options: Options, terms: Terms, ask: Ask) -> SetupOutcome:
     match = Match(
         position=position,
         chateauma=own,
-        facts=terms.facts,
+        facts=facts,
         rulings=terms.rulings,
-        habits=Habits(names_black_hexes=options.pieces == PROGRAM, reports=options.reports == ON),
+        habits=habits_of(options),
         stage=Stage.PHASE_START,
     )
     return SetupOutcome(match, tuple(events))
 
 
-def _starting_cards(options: Options, terms: Terms, asking: Asking, events: list[Happening]) -> Chateauma:
+def habits_of(options: Options) -> Habits:
+    """How a table with these options handles its pieces."""
+    return Habits(
+        names_black_hexes=options.pieces == PROGRAM,
+        reports=options.reports == ON,
+        shows_cards=options.pieces == BOX and not options.is_digital,
+    )
+
+
+def _starting_cards(options: Options, terms: Terms, asking: Asking, events: list[Happening]) -> tuple[Chateauma, Facts]:
     """The two first county cards and the castle, goods and silver of the Châteauma (CH-1.4 to CH-1.6).
 
     Turning up cards until one with a castle comes, then shuffling the others, makes every such card equally likely
@@ -138,12 +137,15 @@ def _starting_cards(options: Options, terms: Terms, asking: Asking, events: list
     """
     facts = terms.facts
     with_castle = tuple(number for number in COUNTY_CARDS if _castle_space(facts, number))
-    left = asking(CardDrawn(slot=LEFT, options=with_castle))
-    right = asking(CardDrawn(slot=RIGHT, options=tuple(number for number in COUNTY_CARDS if number != left)))
-    space = _castle_space(facts, left)
-    assert space is not None
+    left, facts = _shown(asking(CardDrawn(slot=LEFT, options=with_castle)), facts, options, asking)
+    while (space := _castle_space(facts, left)) is None:
+        # The real card has no castle space after all: the next one that has comes up instead (CH-1.4).
+        with_castle = tuple(number for number in with_castle if number != left)
+        left, facts = _shown(asking(CardDrawn(slot=LEFT, options=with_castle)), facts, options, asking)
+    others = tuple(number for number in COUNTY_CARDS if number != left)
+    right, facts = _shown(asking(CardDrawn(slot=RIGHT, options=others)), facts, options, asking)
     events.append(SetUp("CH-1.4", left, right, space))
-    return Chateauma(
+    own = Chateauma(
         level=options.level,
         modifiers=options.modifiers,
         silver=STARTING_SILVER,
@@ -152,6 +154,15 @@ def _starting_cards(options: Options, terms: Terms, asking: Asking, events: list
         right=_empty(facts, right),
         marks=_marks(options, terms),
     )
+    return own, facts
+
+
+def _shown(number: int, facts: Facts, options: Options, asking: Asking) -> tuple[int, Facts]:
+    """A card that came up, with the facts after the table compared its real card with them where that is due."""
+    card = facts.card(number)
+    if not habits_of(options).shows_cards or card.status == CONFIRMED:
+        return number, facts
+    return number, facts.with_card(asking(PrintedCard(card=card)))
 
 
 def _empty(facts: Facts, number: int) -> CardInPlay:
@@ -243,8 +254,3 @@ def _modelled_humans(options: Options, supplies: Supplies, asking: Asking) -> tu
         space = spaces[0] if len(spaces) == 1 else own(StartingCastle(seat=name, options=spaces))
         humans.append(starting_human(name, board, first_place + index, space, supplies.goods[index]))
     return tuple(humans)
-
-
-def default_terms() -> Terms:
-    """The program's own facts and the default rulings."""
-    return Terms(printed_facts())

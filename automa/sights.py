@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from automa.moves import CannotApply, Move
 from automa.state import SLOTS, Match
+from engine.catalogue import CountyCard
 from engine.position import handed_on
 from engine.seats import CHATEAUMA
 from engine.tiles import KIND_INDEX, Kind, Tile
@@ -161,6 +162,18 @@ class SeenMark(Sight):
         marks = own.marks[index]
         seen = (*marks[: self.space - 1], self.mark, *marks[self.space :])
         return match._replace(chateauma=own._replace(marks=(*own.marks[:index], seen, *own.marks[index + 1 :])))
+
+
+@dataclass(frozen=True, slots=True)
+class SeenCard(Sight):
+    """What is printed on a county card about to come into play."""
+
+    name = "seen card"
+    card: CountyCard
+
+    def apply(self, match: Match) -> Match:
+        """Notes it."""
+        return match._replace(facts=match.facts.with_card(self.card))
 
 
 @dataclass(frozen=True, slots=True)

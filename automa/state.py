@@ -133,6 +133,10 @@ class Facts(NamedTuple):
         """The printed side of county card `number`, 1 to 9."""
         return self.cards[number - 1]
 
+    def with_card(self, card: CountyCard) -> Facts:
+        """The same facts with another printed side of that card."""
+        return self._replace(cards=tuple(card if card.number == other.number else other for other in self.cards))
+
     def spaces_of(self, kind: Kind) -> int:
         """The duchy spaces of a kind."""
         return self.duchy_spaces[KIND_INDEX[kind]]
@@ -154,6 +158,8 @@ class Habits(NamedTuple):
 
     names_black_hexes: bool = False
     """A hex taken face down from the black depot is named at once, because it leaves the table (`--pieces program`)."""
+    shows_cards: bool = False
+    """County cards that nobody has confirmed are compared with the real ones when they first turn up."""
     reports: bool = True
     """Whether each human turn is reported; if not, what is shared counts as unknown again after it."""
 

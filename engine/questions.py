@@ -5,8 +5,8 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
-from typing import ClassVar, Generic, Protocol, TypeVar
+from dataclasses import dataclass, field, fields, replace
+from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar
 
 from engine.errors import Malformed
 
@@ -37,6 +37,15 @@ class Question(ABC, Generic[Answer]):
     def write(self, answer: Answer) -> str:
         """The canonical text of an answer, which `read` takes back."""
         return str(answer)
+
+    @property
+    def about(self) -> tuple[object, ...]:
+        """What it is about, whatever its name and its present choices: an answer fits only the same matter again."""
+        facts = (getattr(self, part.name) for part in fields(self) if part.name not in _PRESENT_ONLY)
+        return (type(self), *facts)
+
+
+_PRESENT_ONLY: Final = frozenset({"key", "options", "position"})
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -86,7 +95,7 @@ class Ask(Protocol):
 class Unanswered(Exception):
     """Raised by an `Ask` that has no answer. The step that asked is run again from its start once there is one."""
 
-    def __init__(self, question: Question[object]) -> None:
+    def __init__(self, question: Question[Any]) -> None:
         """`question` is the one left open; `so_far` and `reached` show how far the step came before it asked."""
         super().__init__(question.key)
         self.question = question
