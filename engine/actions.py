@@ -185,7 +185,7 @@ def read_tile(text: str) -> Tile:
 
 
 def _source_word(source: Source) -> str:
-    return _SOURCE_WORDS[source] if isinstance(source, str) else str(source)
+    return _SOURCE_WORDS.get(source, source) if isinstance(source, str) else str(source)
 
 
 def format_action(action: Action) -> str:

@@ -113,7 +113,8 @@ def apply(position: Position, action: Action) -> Outcome:
     """The position after the human to move has done `action`, with what happened.
 
     An effect that cannot be used is lost at once (BG-5.3). Raises `Illegal`, with the legal actions of the same sort
-    as `allowed`, when the action may not be done; the workers it costs are worked out anew, whatever it says itself.
+    as `allowed`, when the action may not be done, `Malformed` when it names a depot or space that there is not; the
+    workers it costs are worked out anew, whatever it says itself.
     """
     turn = turn_of(position)
     if turn is None:

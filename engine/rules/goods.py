@@ -11,7 +11,7 @@ from engine.human import KEEP, SHIP_GOODS
 from engine.position import DEPOTS, GoodsPile, Position
 from engine.rules.draft import Draft
 from engine.rules.monasteries import TWO_DEPOTS
-from engine.rules.turn import Turn, refuse
+from engine.rules.turn import Turn, check_depot, refuse
 from engine.unknown import UNKNOWN
 
 GOODS_SPACES: Final = 3
@@ -41,7 +41,9 @@ def ships(turn: Turn) -> list[Ship]:
 def _check_ship(turn: Turn, action: Ship) -> None:
     if turn.next_owed != SHIP_GOODS:
         raise refuse(action, "not_owed", "BG-5.5", effect=SHIP_GOODS)
-    if len(action.depots) > 1:
+    for depot in action.depots:
+        check_depot(depot)
+    if len(action.depots) != 1:
         if TWO_DEPOTS not in turn.duchy.monasteries:
             raise refuse(action, "needs_monastery", "BG-8", monastery=TWO_DEPOTS)
         if action.depots not in _PAIRS:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from engine.actions import Place, Source, place
+from engine.actions import SOURCES_OF_PLACING, Place, Source, place
 from engine.duchy import Duchy, survey
+from engine.errors import Illegal, Malformed
 from engine.events import HexPlaced
 from engine.hexmap import duchy_map
-from engine.human import CITY_HALL, EXTRA
+from engine.human import CITY_HALL, DUCHY_SPACES, EXTRA
 from engine.rules.dice import Costs, costs_of_placing
 from engine.rules.draft import Draft, without_first
 from engine.rules.effects import score_placement, trigger
@@ -19,6 +20,7 @@ from engine.unknown import UNKNOWN
 
 _CLAUSES: Final = {EXTRA: "BG-5.4", CITY_HALL: "BG-5.9"}
 _FREE: Final[Costs] = (0,) * 7
+_SPACES: Final = range(1, DUCHY_SPACES + 1)
 _MOST_WORKERS: Final = 3
 """No change of a die costs more."""
 
@@ -76,7 +78,9 @@ def _earns_unknown_bonus(turn: Turn, action: Place) -> bool:
 def _check(turn: Turn, action: Place) -> int:
     """The workers the action costs. Raises `Illegal` when it may not be done."""
     source, tile, space = action.source, action.tile, action.space
-    check_source(turn, action, source)
+    check_source(turn, action, source, SOURCES_OF_PLACING)
+    if space not in _SPACES:
+        raise Malformed("space", str(space), tuple(map(str, _SPACES)))
     if tile not in turn.human.storage:
         raise refuse(action, "not_in_storage", "BG-5.1")
     if tile.kind is None or space not in turn.duchy.spaces_for(tile):
@@ -91,7 +95,7 @@ def _check(turn: Turn, action: Place) -> int:
     return cost
 
 
-def _why_not_there(turn: Turn, action: Place) -> Exception:
+def _why_not_there(turn: Turn, action: Place) -> Illegal:
     """Why the hex may not lie on that space by itself, whatever the dice."""
     duchy, tile, space = turn.duchy, action.tile, action.space
     if duchy.tile(space) is not None:

@@ -11,7 +11,7 @@ from engine.human import DISCARD
 from engine.position import DEPOTS, Depot
 from engine.rules.draft import Draft
 from engine.rules.monasteries import OTHER_PURCHASE
-from engine.rules.turn import Turn, refuse
+from engine.rules.turn import Turn, check_depot, refuse
 from engine.tiles import Kind, Tile
 from engine.unknown import UNKNOWN
 
@@ -95,6 +95,8 @@ def _hexes_in(turn: Turn, depot: int) -> Depot:
 
 def _check(turn: Turn, action: Buy) -> _Way:
     """The way in which the hex is bought. Raises `Illegal` when it may not be done."""
+    if action.depot != BLACK:
+        check_depot(action.depot)
     if not turn.may_purchase_now:
         clause = "BG-4.2" if turn.next_owed == DISCARD else "BG-3.4"
         raise refuse(action, "no_purchase_now", clause, effect=turn.next_owed)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.actions import Sell, sell
+from engine.actions import SOURCES_OF_SELLING, Sell, sell
 from engine.events import GoodsSold
 from engine.rules.dice import costs_of_selling
 from engine.rules.draft import Draft
@@ -28,7 +28,7 @@ def sales_by_effect(turn: Turn, effect: str) -> list[Sell]:
 def _check(turn: Turn, action: Sell) -> int:
     """The workers the action costs. Raises `Illegal` when it may not be done."""
     source, good = action.source, action.good
-    check_source(turn, action, source)
+    check_source(turn, action, source, SOURCES_OF_SELLING)
     if good not in turn.human.goods:
         raise refuse(action, "no_such_goods", "BG-6.1", good=good)
     if isinstance(source, str):

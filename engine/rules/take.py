@@ -11,7 +11,7 @@ from engine.human import CARPENTER, CHURCH, EXTRA, MARKET
 from engine.position import DEPOTS
 from engine.rules.dice import costs_of_taking
 from engine.rules.draft import Draft
-from engine.rules.turn import Turn, check_source, refuse
+from engine.rules.turn import Turn, check_depot, check_source, refuse
 from engine.tiles import KINDS, Kind, Tile
 from engine.unknown import UNKNOWN
 
@@ -61,7 +61,8 @@ def takes_by_effect(turn: Turn, effect: str) -> list[Take]:
 def _check(turn: Turn, action: Take) -> int:
     """The workers the action costs. Raises `Illegal` when it may not be done."""
     source, depot, tile = action.source, action.depot, action.tile
-    check_source(turn, action, source)
+    check_source(turn, action, source, SOURCES_OF_TAKING)
+    check_depot(depot)
     tiles = turn.position.depot(depot)
     if tiles is UNKNOWN:
         raise refuse(action, "depot_unknown", "BG-4.1", depot=depot)

@@ -7,9 +7,9 @@ from typing import NamedTuple
 from engine.actions import Action, Source, format_action
 from engine.duchy import Duchy, survey
 from engine.editions import Edition, edition
-from engine.errors import Illegal
+from engine.errors import Illegal, Malformed
 from engine.human import DISCARD, Human
-from engine.position import Position
+from engine.position import DEPOTS, Position
 
 
 class Turn(NamedTuple):
@@ -51,12 +51,15 @@ def refuse(action: Action, reason: str, clause: str, **facts: object) -> Illegal
     return Illegal(format_action(action), reason, clause, tuple((name, str(value)) for name, value in facts.items()))
 
 
-def check_source(turn: Turn, action: Action, source: Source) -> None:
+def check_source(turn: Turn, action: Action, source: Source, fitting: frozenset[Source]) -> None:
     """Checks that `source` can bring an action now: an unused die with nothing owed, or the effect owed next.
 
-    Raises `Illegal`: `effect_owed`, `no_such_die` or `not_owed`.
+    `fitting` are the sources of this sort of action. Raises `Illegal`: `not_by_this_effect`, `effect_owed`,
+    `no_such_die` or `not_owed`.
     """
     owed = turn.next_owed
+    if source not in fitting:
+        raise refuse(action, "not_by_this_effect", "BG-5.9", effect=source)
     if isinstance(source, str):
         if owed != source:
             raise refuse(action, "not_owed", "BG-5.3", effect=source)
@@ -64,6 +67,12 @@ def check_source(turn: Turn, action: Action, source: Source) -> None:
         raise refuse(action, "effect_owed", "BG-5.3", effect=owed)
     elif source not in unused_dice(turn.human):
         raise refuse(action, "no_such_die", "BG-3.1", die=source)
+
+
+def check_depot(number: int) -> None:
+    """Raises `Malformed` when no depot has this number."""
+    if number not in DEPOTS:
+        raise Malformed("depot", str(number), tuple(map(str, DEPOTS)))
 
 
 def unused_dice(human: Human) -> tuple[int, ...]:

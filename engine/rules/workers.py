@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.actions import TakeWorkers
+from engine.actions import SOURCES_OF_WORKERS, TakeWorkers
 from engine.rules.draft import Draft
 from engine.rules.monasteries import MORE_WORKERS, SILVER_WITH_WORKERS
 from engine.rules.turn import Turn, check_source
@@ -14,7 +14,7 @@ WORKERS: Final = 2
 
 def carry_out_workers(turn: Turn, action: TakeWorkers) -> Draft:
     """Takes the workers. Raises `Illegal` when that may not be done."""
-    check_source(turn, action, action.source)
+    check_source(turn, action, action.source, SOURCES_OF_WORKERS)
     draft = Draft(turn)
     if isinstance(action.source, int):
         draft.use_die(action.source, 0)

@@ -24,7 +24,7 @@ from engine.actions import (
     short_tile,
 )
 from engine.errors import Ambiguous, Illegal, Malformed
-from engine.legal import parse_action
+from engine.legal import apply, parse_action
 from engine.tiles import CASTLE, MINE, SHIP, parse_tile
 from human_positions import at_turn, me, play, tiles, you
 
@@ -166,6 +166,34 @@ def test_what_reads_but_may_not_be_done_is_illegal() -> None:
     with pytest.raises(Illegal) as fault:
         play(position, "2 take 2 castle")
     assert fault.value.text == "2 take 2 castle"
+
+
+@pytest.mark.parametrize(
+    "action", [TakeWorkers("market"), Sell("market", 2), Place("market", SHIP, 18), Take("warehouse", 2, BANK)]
+)
+def test_an_effect_brings_nothing_but_its_own_sort_of_action(action: Action) -> None:
+    """BG-5.9: such actions have no text, and are refused all the same."""
+    owed = "market" if action.source == "market" else "warehouse"  # type: ignore[union-attr]
+    position = at_turn(you(stored=("ship",), goods=(2,), owed=(owed,)), LYING)
+    with pytest.raises(Illegal) as fault:
+        apply(position, action)
+    assert fault.value.reason == "not_by_this_effect"
+
+
+@pytest.mark.parametrize(
+    "action", [Take(2, 0, SHIP), Take(2, 7, SHIP), Place(2, SHIP, 0), Place(2, SHIP, 38), Buy(7, SHIP), Buy(-1, SHIP)]
+)
+def test_a_depot_or_space_that_there_is_not_is_malformed(action: Action) -> None:
+    position = at_turn(you(stored=("ship",), dice=(2, 2), silver=2), {6: ("ship",)})
+    with pytest.raises(Malformed):
+        apply(position, action)
+
+
+@pytest.mark.parametrize("depots", [(), (4, 4), (5, 4)])
+def test_a_ship_takes_one_depot_or_two_neighbours_in_order(depots: tuple[int, ...]) -> None:
+    """BG-5.5, BG-8: as the text form has them."""
+    with pytest.raises(Illegal):
+        apply(at_turn(you({19: "castle", 13: "monastery:5"}, owed=("ship",))), Ship(depots))
 
 
 def test_a_legal_action_read_from_text_knows_its_cost() -> None:

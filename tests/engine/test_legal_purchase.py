@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.errors import Illegal
-from engine.events import HexBought, SilverChanged, WorkersChanged
+from engine.events import EffectLost, HexBought, SilverChanged, WorkersChanged
 from engine.human import CITY_HALL, EXTRA, MARKET, Owed
 from engine.tiles import SHIP
 from engine.unknown import UNKNOWN
@@ -226,3 +226,11 @@ def test_a_black_depot_that_is_not_known_sells_nothing() -> None:
     with pytest.raises(Illegal) as refusal:
         play(position._replace(black=UNKNOWN), "buy mine")
     assert refusal.value.reason == "depot_unknown"
+
+
+def test_an_effect_is_lost_when_a_purchase_takes_the_last_hex_it_could_take() -> None:
+    """BG-5.3, BG-3.4: in 2019 monastery 6 may buy the only ship that a market could have taken."""
+    human = you(WITH_6, silver=2, owed=(MARKET,))
+    after, events = play(at_turn(human, {3: ("ship", "mine")}, edition="2019"), "buy 3 ship")
+    assert me(after).owed == ()
+    assert events[-1] == EffectLost("you", "BG-5.3", MARKET)

@@ -123,7 +123,7 @@ def test_a_monastery_in_storage_does_nothing_and_one_just_placed_works_for_the_n
 
 
 def test_placing_a_monastery_does_nothing_else() -> None:
-    """BG-5.3, BG-8: no effect of its own."""
+    """BG-5.8, BG-5.3, BG-8: no effect of its own."""
     position = at_turn(you(stored=("monastery:16",), dice=(1, 3)))
     after = play(position, "1 place monastery:16 13").position
     assert me(after).owed == ()
