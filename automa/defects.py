@@ -162,7 +162,7 @@ def _mark_defects(chateauma: Chateauma, facts: Facts) -> list[Fault]:
 
 
 def _hex_places(match: Match) -> list[HexPlace]:
-    """Where every hex of the match lies, in the order of a position file."""
+    """Where every hex of the match lies: the shared board, the humans, then the Châteauma."""
     chateauma = match.chateauma
     places = hex_places(match.position)
     for slot, card in (("left", chateauma.left), ("right", chateauma.right)):

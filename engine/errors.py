@@ -10,10 +10,13 @@ from dataclasses import dataclass
 
 
 class GameError(ValueError):
-    """Any refusal of the rules core; the state stays as it was."""
+    """Any refusal of the rules core; the state stays as it was.
+
+    Its kinds are values, but not frozen ones: Python writes the traceback into an exception on its way up.
+    """
 
 
-@dataclass(frozen=True)
+@dataclass(unsafe_hash=True)
 class Malformed(GameError):
     """`text` cannot be read as a `what` at all; `allowed` lists what could have stood there (it may be long)."""
 
@@ -22,9 +25,12 @@ class Malformed(GameError):
     allowed: Sequence[str] = ()
 
 
-@dataclass(frozen=True)
+@dataclass(unsafe_hash=True)
 class Illegal(GameError):
-    """`text` is well formed but may not be done now: `reason` is the message name, `facts` its parts, `clause` the rule."""
+    """`text` is well formed but may not be done now.
+
+    `reason` is the message name, `facts` its parts, `clause` the rule.
+    """
 
     text: str
     reason: str
@@ -33,7 +39,7 @@ class Illegal(GameError):
     allowed: Sequence[str] = ()
 
 
-@dataclass(frozen=True)
+@dataclass(unsafe_hash=True)
 class Ambiguous(GameError):
     """`text` could mean any of `candidates`."""
 
@@ -58,7 +64,7 @@ class Fault:
     facts: tuple[tuple[str, str], ...] = ()
 
 
-@dataclass(frozen=True)
+@dataclass(unsafe_hash=True)
 class Faults(GameError):
     """Everything wrong with a file or a position, all at once; never empty."""
 

@@ -57,6 +57,9 @@ def read_json(text: str) -> Match:
     """The match of a position in JSON. Raises `Faults` with everything that is wrong with it."""
     try:
         tree = json.loads(text)
+        if "\\u" in text:
+            # JSON can escape half a character, which is no text and could never be shown or written.
+            json.dumps(tree, ensure_ascii=False).encode()
     except (ValueError, RecursionError) as error:
         raise Faults((_broken_text(faults.NOT_JSON, error),)) from error
     return read_tree(tree)

@@ -72,13 +72,13 @@ def _path(error: Any, tree: object) -> Path:
 
 def _fault(path: Path, errors: list[Any]) -> Fault:
     first = errors[0]
-    key = format_key(path)
+    key, last = format_key(path), printable(str(path[-1])) if path else ""
     if first["type"] == "missing":
-        return Fault(key, faults.MISSING_KEY, str(path[-1]), _REQUIRED.get(str(path[-1]), ()))
+        return Fault(key, faults.MISSING_KEY, last, _REQUIRED.get(last, ()))
     if first["type"] == "extra_forbidden":
-        return Fault(key, faults.UNKNOWN_KEY, str(path[-1]), position_keys(path[:-1]))
+        return Fault(key, faults.UNKNOWN_KEY, last, position_keys(path[:-1]))
     if first["loc"] and first["loc"][-1] == "[key]":
-        return Fault(key, faults.NOT_ALLOWED, str(path[-1]))
+        return Fault(key, faults.NOT_ALLOWED, last)
     allowed = dict.fromkeys(word for error in errors for word in _expected(error))
     what = _WHAT.get(first["type"], faults.NOT_A_TEXT)
     facts: tuple[tuple[str, str], ...] = ()
@@ -111,7 +111,10 @@ def format_key(path: Path) -> str:
 
 def format_value(value: object) -> str:
     """What stands in the file, short enough to be shown."""
-    text = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False, default=str)
+    try:
+        text = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False, default=str)
+    except RecursionError:
+        text = "…"
     return printable(text if len(text) <= _LONGEST_TEXT else text[: _LONGEST_TEXT - 1] + "…")
 
 
@@ -147,11 +150,12 @@ def without_faulty(errors: Sequence[Any], tree: object) -> dict[str, Any] | None
     With a part goes what could be judged wrongly without it, such as the cards in play with faulty facts about cards.
     Apart from that, leaving things out never makes a position impossible.
     """
-    if not isinstance(tree, dict):
+    paths = {_path(error, tree) for error in errors}
+    if not isinstance(tree, dict) or () in paths:
         return None
     rest = tree
     # From the last entry of a list to the first, so that the places of the others stay true.
-    for path in sorted({_path(error, tree) for error in errors}, key=_place, reverse=True):
+    for path in sorted(paths, key=_place, reverse=True):
         for part in _set_aside(path):
             rest = _removed(rest, part)
     rest = {**rest, "format": 1, "white": rest.get("white", UNKNOWN_TEXT)}
