@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from automa.state import Match
+from engine.seats import Track
 from chateauma_positions import after, card, match, moves_of, tiles, track, turn_of
 
 # Castles (CH-5.1)
@@ -132,12 +133,11 @@ def test_a_castle_on_the_other_card_places_on_the_active_card_first() -> None:
 # Ships (CH-5.2)
 
 
-def ship_turn(white: int = 3, turn_track: object = None, **lying: tuple[int, ...]) -> Match:
+def ship_turn(white: int = 3, turn_track: Track | None = None, **lying: tuple[int, ...]) -> Match:
     """A ship from depot 1 is placed on card 3, which has no symbol on that space."""
     piles = {int(name[1:]): goods for name, goods in lying.items()}
-    table = {"turn_track": turn_track} if turn_track else {}
     slots = (card(3), None) if white <= 4 else (None, card(3))
-    return match(*slots, white=white, die=1, depot={1: "ship"}, lying=piles, **table)
+    return match(*slots, white=white, die=1, depot={1: "ship"}, lying=piles, turn_track=turn_track)
 
 
 def test_a_ship_takes_all_goods_of_the_depot_with_the_most_tiles() -> None:
