@@ -5,8 +5,9 @@ from __future__ import annotations
 from automa.moves import Bonus
 from automa.reasons import BonusLook, NoKindFilled
 from automa.running import Turn
+from automa.state import Match
 from engine.catalogue import bonus_points
-from engine.tiles import KINDS, Kind
+from engine.tiles import Kind
 
 LARGE_AND_SMALL = 2
 """Both bonus tiles of a kind are still on the board."""
@@ -14,21 +15,20 @@ LARGE_AND_SMALL = 2
 
 def claim_bonus_tiles(turn: Turn) -> None:
     """Each kind filled since this was last looked at, in reserve order, earns the tile still there (CH-9.1)."""
-    filled = [kind for kind in turn.match.rulings.reserve_order if _was_filled(turn, kind)]
-    note_free_spaces(turn)
+    before, turn.last_look = turn.last_look, turn.match
+    filled = kinds_filled(before, turn.match)
     if turn.explaining and not filled:
         turn.because(NoKindFilled("CH-9.1"))
     for kind in filled:
         _claim(turn, kind)
 
 
-def note_free_spaces(turn: Turn) -> None:
-    """Remembers how many spaces of each kind are free, to tell later which were filled."""
-    turn.free_before = {kind: turn.match.free_spaces(kind) for kind in KINDS}
-
-
-def _was_filled(turn: Turn, kind: Kind) -> bool:
-    return turn.free_before[kind] > 0 and turn.match.free_spaces(kind) == 0
+def kinds_filled(before: Match, now: Match) -> list[Kind]:
+    """The kinds whose last free duchy space was covered in between, in reserve order; stacked hexes cover none."""
+    if now.chateauma.duchy is before.chateauma.duchy:
+        return []
+    order = now.rulings.reserve_order
+    return [kind for kind in order if before.free_spaces(kind) and not now.free_spaces(kind)]
 
 
 def _claim(turn: Turn, kind: Kind) -> None:

@@ -34,6 +34,8 @@ class Turn:
 
     match: Match
     asking: Asking
+    last_look: Match
+    """The match when bonus tiles were last looked at, or as the turn began (CH-9.1)."""
     explaining: bool = False
     moves: list[Move] = field(default_factory=list)
     reasons: list[Reason] = field(default_factory=list)
@@ -43,8 +45,6 @@ class Turn:
     moving: int | None = None
     """The card whose hexes are on their way to the duchy: it counts as full (CH-13.5)."""
     filled_while_moving: list[int] = field(default_factory=list)
-    free_before: dict[Kind, int] = field(default_factory=dict)
-    """The free duchy spaces per kind when bonus tiles were last looked at (CH-9.1)."""
 
     def do(self, move: Move) -> None:
         """Carries out one move."""

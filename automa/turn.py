@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from automa.bonus_tiles import claim_bonus_tiles, note_free_spaces
+from automa.bonus_tiles import claim_bonus_tiles
 from automa.chain import DEPTH_FIRST, play_out
 from automa.completion import complete_full_cards, complete_with_followers
 from automa.moves import Move
@@ -39,7 +39,7 @@ def take_turn(match: Match, ask: Ask, explain: bool = False) -> TurnOutcome:
 
     Raises `Unanswered`, with the moves so far, when `ask` does not know what the turn depends on.
     """
-    turn = Turn(match, Asking(ask, match.position.moment, CHATEAUMA), explain)
+    turn = Turn(match, Asking(ask, match.position.moment, CHATEAUMA), match, explain)
     try:
         _six_steps(turn)
     except Unanswered as stopped:
@@ -51,7 +51,6 @@ def take_turn(match: Match, ask: Ask, explain: bool = False) -> TurnOutcome:
 
 
 def _six_steps(turn: Turn) -> None:
-    note_free_spaces(turn)
     placement = _first_placement(turn)
     if turn.match.rulings.resolution == DEPTH_FIRST:
         if placement is not None:
