@@ -24,7 +24,12 @@ class NextAction(Question[Action]):
 
     topic = "action"
     seat: Seat
-    position: Position
+    match: Match
+
+    @property
+    def position(self) -> Position:
+        """The position from which the action is taken."""
+        return self.match.position
 
     @property
     def allowed(self) -> Sequence[str]:
@@ -47,19 +52,18 @@ def take_actions(match: Match, seat: Seat, asking: Asking) -> tuple[Match, tuple
 
     Raises `Unanswered` with the match and the events so far.
     """
-    position = match.position
     events: list[object] = []
-    while position.to_move == seat:
+    while match.position.to_move == seat:
         try:
-            action = asking(NextAction(seat=seat, position=position))
+            action = asking(NextAction(seat=seat, match=match))
         except Unanswered as stopped:
             stopped.so_far = tuple(events)
-            stopped.reached = match._replace(position=position)
+            stopped.reached = match
             raise
-        outcome = apply(position, action)
-        position = outcome.position
+        outcome = apply(match.position, action)
+        match = match._replace(position=outcome.position)
         events += outcome.events
-    return match._replace(position=position), tuple(events)
+    return match, tuple(events)
 
 
 def take_guest_turn(match: Match, seat: Seat, asking: Asking) -> tuple[Match, tuple[object, ...]]:

@@ -45,7 +45,7 @@ class Question(ABC, Generic[Answer]):
         return (type(self), *facts)
 
 
-_PRESENT_ONLY: Final = frozenset({"key", "options", "position"})
+_PRESENT_ONLY: Final = frozenset({"key", "options", "position", "match"})
 
 
 @dataclass(frozen=True, kw_only=True)

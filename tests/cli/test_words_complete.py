@@ -26,6 +26,7 @@ from automa.human_turn import NextAction
 from automa.moves import Move
 from automa.reasons import Reason
 from automa.refill import Filled, Filling
+from automa.state import Chateauma, Match, printed_facts
 from cli.words.errors import MALFORMED, SENTENCES, say_error
 from cli.words.faults import FAULTS
 from cli.words.language import ngettext, set_language
@@ -122,7 +123,7 @@ QUESTIONS: list[Question[Any]] = [
     *(q.GoodsTypes(depot=depot, count=count, known=(3,)) for depot in (2, None) for count in (1, 2)),
     *(q.GoodsCounts(depots=depots) for depots in ((2,), (1, 2, 3))),
     *(t.GuestReport(seat=seat, position=Position()) for seat in ("you", "Anna")),
-    *(NextAction(seat=seat, position=Position()) for seat in ("you", "Anna")),
+    *(NextAction(seat=seat, match=Match(Position(), Chateauma(), printed_facts())) for seat in ("you", "Anna")),
     Filled(filling=Filling(((),) * 6, 4)),
     *(t.TurnOver(seat=seat) for seat in ("you", "Anna")),
     *(t.WhichLeft(depot=depot, kind=Kind.SHIP, options=(1, 2)) for depot in ("2", "black")),
