@@ -62,7 +62,7 @@ _PLACE = {
         "Put the top face-down hex of the reserve on the right card, space {space}; it stays face down."
     ),
 }
-_SKIPS = {
+SKIPS = {
     "CH-4.5": N_("There is no county card and there are no goods to sell: nothing happens."),
     "CH-5.1": N_("Castle: both cards are full and there are no goods to sell."),
     "CH-5.5d": N_("Warehouse: there are no goods to sell."),
@@ -265,8 +265,8 @@ def _say_buy(move: m.Buy, context: Context) -> str:
 
 
 def _say_skip(move: m.Skip, context: Context) -> str:
-    if move.clause in _SKIPS:
-        return _(_SKIPS[move.clause])
+    if move.clause in SKIPS:
+        return _(SKIPS[move.clause])
     return _("{tried}: nothing comes of it.").format(tried=_tried(move.tried))
 
 

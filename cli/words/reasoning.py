@@ -91,6 +91,20 @@ def only_clause(lines: Sequence[ReasonLine], clause: str) -> list[ReasonLine]:
     return kept
 
 
+def only_clause_reasons(reasons: Sequence[r.Reason], clause: str) -> tuple[r.Reason, ...]:
+    """The reasons that rest on `clause`, those of a search with its beginning; the same choice as `only_clause`."""
+    kept: list[r.Reason] = []
+    start: r.Reason | None = None
+    for reason in reasons:
+        within = isinstance(reason, _WITHIN_SEARCH)
+        start = reason if not within else start
+        if falls_under(reason.clause, clause) or (within and start is not None and falls_under(start.clause, clause)):
+            if within and start is not None and start not in kept:
+                kept.append(start)
+            kept.append(reason)
+    return tuple(kept)
+
+
 def _of_clause(section: list[ReasonLine], clause: str) -> list[ReasonLine]:
     if not section or any(falls_under(each, clause) for each in section[0].clauses):
         return section
@@ -124,6 +138,8 @@ def _say_look(look: r.Look | r.EffectLook) -> str:
     kind = say_kind(look.kind)
     if look.found is None:
         return _("{kind} no").format(kind=kind)
+    if look.found.face is None:
+        return _("{kind} yes: the first there").format(kind=kind)
     return _("{kind} yes: the first there, {hex}").format(kind=kind, hex=say_tile_short(look.found))
 
 

@@ -135,7 +135,7 @@ def say_seat(seat: Seat) -> str:
         return _("nobody")
     if seat == UNDECIDED:
         return _("not known")
-    return seat
+    return "".join(sign if sign.isprintable() else "?" for sign in seat)
 
 
 def say_numbers(numbers: Sequence[int]) -> str:

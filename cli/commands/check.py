@@ -1,0 +1,212 @@
+"""`chateauma check`: the Châteauma's turn from any position, explained step by step."""
+
+from __future__ import annotations
+
+import io
+import sys
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, NamedTuple
+
+import typer
+
+if TYPE_CHECKING:
+    from automa.check import CheckResult
+    from automa.state import Match
+
+STANDARD_INPUT = "-"
+
+
+class CheckOptions(NamedTuple):
+    """How a checked turn is shown. `claim` and `clause` are None when not given."""
+
+    as_json: bool = False
+    steps: bool = False
+    brief: bool = False
+    clause: str | None = None
+    claim: str | None = None
+    plain: bool = False
+
+
+def check(
+    file: Annotated[str, typer.Argument(metavar="FILE", help="A position file, TOML or JSON; - is standard input.")],
+    as_json: Annotated[
+        bool, typer.Option("--json", help="One JSON object; with - one for each line of JSON positions.")
+    ] = False,
+    steps: Annotated[bool, typer.Option("--steps", help="With --json: the reasoning too.")] = False,
+    brief: Annotated[bool, typer.Option("--brief", help="Only the moves.")] = False,
+    answer: Annotated[
+        list[str] | None,
+        typer.Option("--answer", metavar="KEY=VALUE", help="The answer to a question; may be repeated."),
+    ] = None,
+    clause: Annotated[
+        str | None, typer.Option("--clause", metavar="CLAUSE", help="Explain only this part, such as CH-5.1.")
+    ] = None,
+    claim: Annotated[
+        str | None,
+        typer.Option("--claim", metavar="MOVES", help="Compare with what somebody says: take 2 castle, left 2."),
+    ] = None,
+    plain: Annotated[bool, typer.Option("--plain", help="No colour and no bold.")] = False,
+) -> None:
+    """Run the Châteauma's turn from a position and explain it.
+
+    Exit status: 0 fine, 1 the claim is wrong, 2 a faulty file or option, 3 a question is open.
+    """
+    from engine.errors import GameError
+
+    options = CheckOptions(as_json, steps, brief, clause, claim, plain)
+    try:
+        answers = read_answers(answer or [])
+        _check_clause(clause)
+        if file == STANDARD_INPUT and as_json and claim is None:
+            status = _batch(_lines_of_input(), answers, options)
+        else:
+            text = _read(file)
+            if file == STANDARD_INPUT and _is_stream(text, options):
+                status = _batch(text.strip("\n").split("\n"), answers, options)
+            else:
+                status = check_match(read_match(text), answers, options, every_answer_counts=True)
+    except GameError as error:
+        status = _refuse(error)
+    raise typer.Exit(status)
+
+
+def read_answers(given: list[str]) -> dict[str, str]:
+    """The answers by key, from `KEY=VALUE`. Raises `Malformed` for one without `=`."""
+    from engine.errors import Malformed
+
+    answers: dict[str, str] = {}
+    for text in given:
+        key, equals, value = text.partition("=")
+        if not equals or not key.strip():
+            raise Malformed("answer", text)
+        answers[" ".join(key.split())] = value.strip()
+    return answers
+
+
+def read_match(text: str) -> Match:
+    """The match of a position file, JSON when it begins with a brace, otherwise TOML. Raises `Faults`."""
+    from automa.notation import read_json, read_position
+
+    return read_json(text) if text.lstrip().startswith("{") else read_position(text)
+
+
+def check_match(
+    match: Match, answers: Mapping[str, str], options: CheckOptions, every_answer_counts: bool = False
+) -> int:
+    """Runs and shows the turn from `match`; the exit status.
+
+    With `every_answer_counts` an answer to a question that is not asked is an error, because it is most likely
+    misspelt. Raises `GameError` for an answer or claim that is none.
+    """
+    from automa.check import OpenQuestion
+    from automa.check import check as run
+    from cli import check_json
+
+    checked = run(match, answers, explain=not options.brief and (options.steps or not options.as_json))
+    if every_answer_counts:
+        open_key = (checked.question.key,) if isinstance(checked, OpenQuestion) else ()
+        _check_answers_used(answers, checked.asked, open_key)
+    if isinstance(checked, OpenQuestion):
+        if options.as_json:
+            typer.echo(check_json.write_tree(check_json.checked_tree(checked)))
+        else:
+            from cli.check_output import make_console, show_question
+
+            show_question(make_console(options.plain), checked)
+        return check_json.QUESTION_OPEN
+    return _show(checked, options)
+
+
+def _show(result: CheckResult, options: CheckOptions) -> int:
+    from cli import check_json
+
+    verdict = None
+    if options.claim is not None:
+        from cli.claims import judge, parse_claim
+
+        verdict = judge(parse_claim(options.claim), result.moves)
+    if options.as_json:
+        tree = check_json.checked_tree(result, options.steps, options.clause or "")
+        if verdict is not None:
+            tree["claim"] = check_json.verdict_tree(verdict, result)
+        typer.echo(check_json.write_tree(tree))
+    else:
+        from cli.check_output import make_console, show_result, show_verdict
+
+        console = make_console(options.plain)
+        if verdict is not None:
+            show_verdict(console, verdict, result)
+        else:
+            show_result(console, result, options.brief, options.clause or "")
+    return check_json.FINE if verdict is None or verdict.right else check_json.DIFFERS
+
+
+def _check_answers_used(answers: Mapping[str, str], asked: tuple[str, ...], open_key: tuple[str, ...]) -> None:
+    from automa.check import key_given
+    from engine.errors import Malformed
+
+    used = {key_given(key, answers) for key in asked}
+    for key in answers:
+        if key not in used:
+            raise Malformed("answer key", key, (*asked, *open_key))
+
+
+def _check_clause(clause: str | None) -> None:
+    """Raises `Malformed` unless it is a clause, or the beginning of some such as CH-5."""
+    if clause is None:
+        return
+    from cli.words.reasoning import falls_under
+    from engine.clauses import clauses
+    from engine.errors import Malformed
+
+    if not clause or not any(falls_under(each, clause) for each in clauses()):
+        raise Malformed("clause", clause)
+
+
+def _is_stream(text: str, options: CheckOptions) -> bool:
+    """Whether standard input is a stream of JSON positions, one a line, rather than one position file for people."""
+    for_people = options.brief or options.claim is not None or options.clause is not None or options.plain
+    return not for_people and all(line.startswith("{") and line.endswith("}") for line in text.split("\n") if line)
+
+
+def _lines_of_input() -> Iterator[str]:
+    """The lines of standard input as they come; a byte that is no text makes its own line faulty, not the others."""
+    if isinstance(sys.stdin, io.TextIOWrapper):
+        sys.stdin.reconfigure(encoding="utf-8", errors="replace")
+    yield from sys.stdin
+
+
+def _batch(lines: Iterable[str], answers: Mapping[str, str], options: CheckOptions) -> int:
+    from cli.check_json import batch_status, check_lines
+
+    statuses = set()
+    for answered in check_lines(lines, answers, options.steps, options.clause or ""):
+        # Whoever writes the positions may wait for the answer to each.
+        sys.stdout.write(answered.text + "\n")
+        sys.stdout.flush()
+        statuses.add(answered.status)
+    return batch_status(statuses)
+
+
+def _read(file: str) -> str:
+    """The text of a file or of standard input; leaves with exit status 2 and a sentence when it cannot be read."""
+    from cli.words.language import _
+
+    try:
+        if file == STANDARD_INPUT:
+            return sys.stdin.read()
+        return Path(file).read_text(encoding="utf-8")
+    except OSError as error:
+        typer.echo(_("{file} cannot be read: {reason}.").format(file=file, reason=error.strerror), err=True)
+    except UnicodeDecodeError:
+        typer.echo(_("{file} is no text in UTF-8.").format(file=file), err=True)
+    raise typer.Exit(2)
+
+
+def _refuse(error: Exception) -> int:
+    """Says what is wrong, one line for each fault."""
+    from cli.words.errors import say_error
+
+    typer.echo(say_error(error), err=True)
+    return 2
