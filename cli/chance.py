@@ -1,4 +1,4 @@
-"""Chance: dice, cards and shuffles drawn from a game's seed and a question's name, so that nothing is ever re-rolled."""
+"""Chance: dice, cards and shuffles drawn from a game's seed and a question's name; nothing is ever re-rolled."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def draw(question: Question[Any], random: Random) -> str:
 
 
 def drawn_from(seed: int, question: Question[Any]) -> str:
-    """The draw for a question in the game of this seed: the same name gets the same draw, whatever was undone between."""
+    """The draw for a question in the game of this seed; whatever was undone between, the same name gets the same draw."""
     return draw(question, Random(f"{seed} {question.key}"))
 
 
