@@ -14,6 +14,7 @@ from automa.reasons import Reason
 from automa.sights import SeenBlack, SeenBonus, SeenDepot, SeenHex
 from automa.state import SLOTS, CardInPlay, Match
 from engine.catalogue import most_of_face
+from engine.position import Depot
 from engine.questions import Asking
 from engine.tiles import KIND_INDEX, UNKNOWN_TILE, Kind, Tile, format_tile, parse_tile
 from engine.unknown import UNKNOWN
@@ -81,7 +82,7 @@ class Turn:
         hexes = self.match.position.depots[number - 1]
         if hexes is UNKNOWN or UNKNOWN_TILE in hexes:
             count = None if hexes is UNKNOWN else len(hexes)
-            hexes = self.asking(DepotHexes(depot=number, count=count))
+            hexes = with_known_faces(hexes, self.asking(DepotHexes(depot=number, count=count)))
             self.do(SeenDepot(number, hexes))
         return hexes
 
@@ -90,7 +91,7 @@ class Turn:
         hexes = self.match.position.black
         if hexes is UNKNOWN or UNKNOWN_TILE in hexes:
             count = None if hexes is UNKNOWN else len(hexes)
-            hexes = self.asking(BlackHexes(count=count))
+            hexes = with_known_faces(hexes, self.asking(BlackHexes(count=count)))
             self.do(SeenBlack(hexes))
         return hexes
 
@@ -127,6 +128,16 @@ class Turn:
             )
         self.do(SeenHex(place, index, seen))
         return seen
+
+
+def with_known_faces(known: Depot, told: tuple[Tile, ...]) -> tuple[Tile, ...]:
+    """The hexes as told; one told by its kind alone keeps the face that is known in its place."""
+    if known is UNKNOWN or len(known) != len(told):
+        return told
+    return tuple(
+        before if before.kind is tile.kind and tile.face is None else tile
+        for before, tile in zip(known, told, strict=True)
+    )
 
 
 def possible_faces(match: Match, kind: Kind) -> tuple[str, ...]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from automa.state import Match
-from engine.seats import Track
 from chateauma_positions import after, card, match, moves_of, tiles, track, turn_of
+from engine.seats import Track
 
 # Castles (CH-5.1)
 

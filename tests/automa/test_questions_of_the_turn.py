@@ -211,6 +211,13 @@ def test_a_depot_told_without_faces_is_followed_by_the_question_for_the_one_face
     assert outcome.match.position.depot(2) == tiles("monastery building")
 
 
+def test_a_hex_told_by_its_kind_keeps_the_face_that_is_known() -> None:
+    """CH-5.5a: the bank of depot 2 is known, the castle before it is not."""
+    start = match(card(2), die=2, depot={2: "? building:bank"})
+    assert moves_of(start, depot_1="c b")[2] == "silver 2 CH-5.5a"
+    assert moves_of(start, depot_1="c building:watchtower")[2] == "points 4 CH-5.5c"
+
+
 def test_a_church_asks_for_the_depots_on_its_way_only() -> None:
     """CH-5.5f: from 1 on a castle lies in depot 2, so depot 3 stays unknown."""
     start = match(card(2), depot={1: "building:church", 2: "castle", 3: UNKNOWN})
