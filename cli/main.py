@@ -7,6 +7,9 @@ from typing import Annotated
 
 import typer
 
+from cli.commands.apply import apply
+from cli.commands.moves import moves
+
 app = typer.Typer(name="chateauma", add_completion=False, no_args_is_help=False)
 
 
@@ -28,6 +31,10 @@ def _start(
     """Play The Castles of Burgundy against the Châteauma."""
     if context.invoked_subcommand is None:
         typer.echo(context.get_help())
+
+
+app.command()(moves)
+app.command()(apply)
 
 
 def main() -> None:

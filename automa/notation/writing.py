@@ -217,7 +217,7 @@ def _human(human: Human) -> Tree:
     if human.monastery6:
         table["monastery6"] = True
     if human.owed:
-        table["owed"] = [_owed(owed) for owed in human.owed]
+        table["owed"] = [owed_text(owed) for owed in human.owed]
     if human.storage:
         table["storage"] = _tiles(human.storage)
     if human.goods:
@@ -232,5 +232,6 @@ def _human(human: Human) -> Tree:
     return table
 
 
-def _owed(owed: Owed) -> str:
+def owed_text(owed: Owed) -> str:
+    """An effect owed, as position files write it: `extra`, `keep:4+5`."""
     return f"{owed.effect}:{'+'.join(map(str, owed.depots))}" if owed.depots else owed.effect
