@@ -26,7 +26,7 @@ def draw(question: Question[Any], random: Random) -> str:
 
 
 def drawn_from(seed: int, question: Question[Any]) -> str:
-    """The draw for a question in the game of this seed; whatever was undone between, the same name gets the same draw."""
+    """The draw for a question in the game of this seed: the same name gets the same draw, whatever was undone."""
     return draw(question, Random(f"{seed} {question.key}"))
 
 
