@@ -69,22 +69,22 @@ class Damaged(StorageError):
     """A game's file is not what this program wrote; it was left as it is.
 
     `line` counts from 1. `what` is a message name: one of `automa.log.Unreadable`, or `no-text`, `torn-header`,
-    `does-not-fit`, `no-position`. The first `good_entries` entries are fine.
+    `does-not-fit`, `no-position`. `good` is what stands before the damage, None when not even the header is good.
     """
 
-    def __init__(self, path: Path, line: int, what: str, good_entries: int, text: str = "") -> None:
+    def __init__(self, path: Path, line: int, what: str, good: GameLog | None = None, text: str = "") -> None:
         """`text` is what stands there, as far as it helps."""
-        super().__init__(str(path), line, what, good_entries, text)
+        super().__init__(str(path), line, what, text)
         self.path = path
         self.line = line
         self.what = what
-        self.good_entries = good_entries
+        self.good = good
         self.text = text
 
     @property
-    def can_be_salvaged(self) -> bool:
-        """Whether `salvage` finds a good part."""
-        return self.line > 1
+    def good_entries(self) -> int:
+        """How many entries stand before the damage."""
+        return len(self.good.entries) if self.good is not None else 0
 
 
 class Kept(Protocol):
@@ -175,6 +175,7 @@ def find_game(name_or_path: str | Path | None = None) -> Path:
 
 
 def number_of(name: str) -> int:
+    """The number that a game's name is, 0 for names of other kinds."""
     return int(name) if name.isascii() and name.isdigit() else 0
 
 
@@ -200,18 +201,19 @@ def read_log(path: Path) -> GameLog:
         lines.append(rest)
         size = len(content)
     if not lines:
-        raise Damaged(path, 1, TORN_HEADER, 0)
+        raise Damaged(path, 1, TORN_HEADER)
     header: Header | None = None
     entries: list[Entry] = []
     for number, line in enumerate(lines, start=1):
         try:
-            text = line_text(line, number)
+            text = _text(line, number)
             if header is None:
                 header = read_header(text)
             else:
                 entries.append(read_entry(text, number))
         except Unreadable as error:
-            raise Damaged(path, error.line, error.what, len(entries), error.text) from error
+            good = GameLog(path, header, tuple(entries), 0, ends_with_newline=True) if header is not None else None
+            raise Damaged(path, error.line, error.what, good, error.text) from error
     assert header is not None
     return GameLog(path, header, tuple(entries), size, not is_whole)
 
@@ -224,7 +226,7 @@ def _is_json(line: bytes) -> bool:
     return True
 
 
-def line_text(line: bytes, number: int) -> str:
+def _text(line: bytes, number: int) -> str:
     try:
         text = line.decode()
         if "\\u" in text:

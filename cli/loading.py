@@ -10,7 +10,7 @@ from automa.game import Game, fold
 from automa.moves import CannotApply
 from automa.state import Match, Stage
 from cli.chance import Draws
-from cli.game_files import DOES_NOT_FIT, NO_POSITION, Damaged, Kept, game_names, game_path, read_log
+from cli.game_files import DOES_NOT_FIT, NO_POSITION, Damaged, GameLog, Kept, game_names, game_path, read_log
 from cli.storage import StorageError
 from engine.errors import GameError
 from engine.human import Human
@@ -33,11 +33,12 @@ def load(kept: Kept, draws: Draws | None = None) -> Game:
     except DoesNotFit as error:
         number = error.args[0] if isinstance(error.args[0], int) else 0
         if number == 0:
-            raise Damaged(kept.path, 1, NO_POSITION, 0) from error
-        raise Damaged(kept.path, number + 1, DOES_NOT_FIT, number - 1) from error
+            raise Damaged(kept.path, 1, NO_POSITION) from error
+        good = GameLog(kept.path, kept.header, tuple(entries[: number - 1]), 0, ends_with_newline=True)
+        raise Damaged(kept.path, number + 1, DOES_NOT_FIT, good) from error
     except (GameError, CannotApply) as error:
         # Only the position a game begins with is read before the first entry.
-        raise Damaged(kept.path, 1, NO_POSITION, 0) from error
+        raise Damaged(kept.path, 1, NO_POSITION) from error
 
 
 class GameSummary(NamedTuple):

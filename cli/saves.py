@@ -1,4 +1,4 @@
-"""Games on disk: one file per game, its log, only ever appended to; a line is on disk before the next question is asked.
+"""Games on disk: one file per game, its log, only ever appended to; a line is on disk before the next question.
 
 `SaveFile` holds one game; the functions below it salvage, remove, export and bring in whole games.
 """
@@ -11,7 +11,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-from automa.log import Entry, Header, read_entry, read_header, write_entry, write_header
+from automa.log import Entry, Header, write_entry, write_header
 from cli.game_files import (
     GAME_NAME,
     LARGEST_LOG,
@@ -27,7 +27,6 @@ from cli.game_files import (
     game_path,
     games_folder,
     last_game,
-    line_text,
     number_of,
     read_game,
     read_log,
@@ -217,34 +216,25 @@ def salvage(name_or_path: str | Path) -> SaveFile:
 
     Raises `Damaged` when not even the header is good, `NoSuchGame` or `DiskTrouble`.
     """
-    path = find_game(name_or_path)
-    header, entries = good_part(path)
-    return SaveFile.create(header, entries=entries)
+    good = good_part(find_game(name_or_path))
+    return SaveFile.create(good.header, entries=good.entries)
 
 
-def good_part(path: Path) -> tuple[Header, tuple[Entry, ...]]:
-    """The header and the entries of a file up to the first that is damaged. Raises `Damaged` when there are none."""
-    content = read_bytes(path, LARGEST_LOG)
-    lines = content.split(b"\n")
-    count = len(lines) - 1
+def good_part(path: Path) -> GameLog:
+    """A file up to the first damage in it. Raises `Damaged` when nothing is good, or `DiskTrouble`."""
     try:
         log = read_log(path)
     except Damaged as error:
-        if not error.can_be_salvaged:
+        if error.good is None:
             raise
-        count = error.good_entries
-        header = read_header(line_text(lines[0], 1))
-        entries = tuple(
-            read_entry(line_text(line, number), number) for number, line in enumerate(lines[1 : count + 1], 2)
-        )
-        log = GameLog(path, header, entries, 0, ends_with_newline=True)
+        log = error.good
     try:
         load(log)
     except Damaged as error:
-        if not error.can_be_salvaged:
+        if error.good is None:
             raise
-        return log.header, log.entries[: error.good_entries]
-    return log.header, log.entries
+        return error.good
+    return log
 
 
 def delete_game(name: str) -> None:
