@@ -1,4 +1,4 @@
-"""One turn of the Châteauma run from any match, with answers given beforehand: its result, or the question left open."""
+"""A turn of the Châteauma run from any match with answers given beforehand: its result, or the question left open."""
 
 from __future__ import annotations
 

@@ -139,13 +139,17 @@ def _filled(form: str, parts: dict[str, str]) -> str:
     return form
 
 
-_BETWEEN = re.compile(r"(?:[\s.,;]+|\band\b|\bthen\b|\b\d+[.)]\s)*")
+_BETWEEN = re.compile(r"(?:[\s,]+|[.;]\s*(?:\d+[.)]?\s)?|\band\b|\bthen\b)*")
+_NUMBER_AT_START = re.compile(r"^\d+[.)]?\s")
+_CITATION = re.compile(r"\[?\bch-\d+(?:\.\d+[a-z]?)?\]?")
 _NOTHING = re.compile(r"nothing[\s.]*")
 
 
 def parse_claim(text: str) -> tuple[Claim, ...]:
     """The moves a text claims, in order; `nothing` claims none. Raises `Malformed` at the first words that are none."""
-    rest = " ".join(text.casefold().split())
+    # A list copied from the screen has numbers before its lines and clauses behind them.
+    rest = " ".join(_CITATION.sub(" ", text.casefold()).split())
+    rest = _NUMBER_AT_START.sub("", rest)
     if _NOTHING.fullmatch(rest):
         return ()
     claims = tuple(_claims(rest))

@@ -21,11 +21,15 @@ def read_match(file: str) -> Match:
 
     Leaves with exit status 2 and one line for each fault when there is no readable position.
     """
+    return match_of(read_text(file))
+
+
+def match_of(text: str) -> Match:
+    """The match of the text of a position file; leaves as `read_match` does."""
     from automa.notation import read_json, read_position
     from cli.words.errors import say_error
     from engine.errors import GameError
 
-    text = _read_text(file)
     try:
         return read_json(text) if text.lstrip().startswith("{") else read_position(text)
     except GameError as error:
@@ -33,7 +37,8 @@ def read_match(file: str) -> Match:
     raise typer.Exit(WRONG_FILE)
 
 
-def _read_text(file: str) -> str:
+def read_text(file: str) -> str:
+    """The text of a file or of standard input; leaves with exit status 2 and a sentence when it cannot be read."""
     from cli.words.language import _
 
     try:

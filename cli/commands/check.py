@@ -5,7 +5,6 @@ from __future__ import annotations
 import io
 import sys
 from collections.abc import Iterable, Iterator, Mapping
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 import typer
@@ -13,8 +12,6 @@ import typer
 if TYPE_CHECKING:
     from automa.check import CheckResult
     from automa.state import Match
-
-STANDARD_INPUT = "-"
 
 
 class CheckOptions(NamedTuple):
@@ -52,6 +49,7 @@ def check(
 
     Exit status: 0 fine, 1 the claim is wrong, 2 a faulty file or option, 3 a question is open.
     """
+    from cli.position_files import STANDARD_INPUT, match_of, read_text
     from engine.errors import GameError
 
     options = CheckOptions(as_json, steps, brief, clause, claim, plain)
@@ -61,11 +59,11 @@ def check(
         if file == STANDARD_INPUT and as_json and claim is None:
             status = _batch(_lines_of_input(), answers, options)
         else:
-            text = _read(file)
+            text = read_text(file)
             if file == STANDARD_INPUT and _is_stream(text, options):
                 status = _batch(text.strip("\n").split("\n"), answers, options)
             else:
-                status = check_match(read_match(text), answers, options, every_answer_counts=True)
+                status = check_match(match_of(text), answers, options, every_answer_counts=True)
     except GameError as error:
         status = _refuse(error)
     raise typer.Exit(status)
@@ -82,13 +80,6 @@ def read_answers(given: list[str]) -> dict[str, str]:
             raise Malformed("answer", text)
         answers[" ".join(key.split())] = value.strip()
     return answers
-
-
-def read_match(text: str) -> Match:
-    """The match of a position file, JSON when it begins with a brace, otherwise TOML. Raises `Faults`."""
-    from automa.notation import read_json, read_position
-
-    return read_json(text) if text.lstrip().startswith("{") else read_position(text)
 
 
 def check_match(
@@ -187,21 +178,6 @@ def _batch(lines: Iterable[str], answers: Mapping[str, str], options: CheckOptio
         sys.stdout.flush()
         statuses.add(answered.status)
     return batch_status(statuses)
-
-
-def _read(file: str) -> str:
-    """The text of a file or of standard input; leaves with exit status 2 and a sentence when it cannot be read."""
-    from cli.words.language import _
-
-    try:
-        if file == STANDARD_INPUT:
-            return sys.stdin.read()
-        return Path(file).read_text(encoding="utf-8")
-    except OSError as error:
-        typer.echo(_("{file} cannot be read: {reason}.").format(file=file, reason=error.strerror), err=True)
-    except UnicodeDecodeError:
-        typer.echo(_("{file} is no text in UTF-8.").format(file=file), err=True)
-    raise typer.Exit(2)
 
 
 def _refuse(error: Exception) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from automa.folding import DoesNotFit
 from automa.moves import CannotApply
 from automa.rulings import CHOICES
 from cli.words.faults import say_fault
@@ -65,9 +66,10 @@ MALFORMED: dict[str, str] = {
     "card values": N_("{text} is not the three values of a county card before its spaces; write it like {allowed}."),
     "kind": N_("{text} is no kind of hex; it can be {allowed}."),
     "marks": N_("{text} is no list of what is printed on board 36; each can be {allowed}."),
+    "setting": N_("{text} is nothing that can be set; there are {allowed}."),
     "move": N_("{text} is no recorded move; there are {allowed}."),
     "answer": N_("{text} is no answer; write it as KEY=VALUE."),
-    "answer key": N_("No question is named {text}; open is {allowed}."),
+    "answer key": N_("No question is named {text}; there are {allowed}."),
     "claim": N_("{text} cannot be read as a move; moves look like {allowed}."),
 }
 """What is wrong with a text, by `Malformed.what`."""
@@ -111,6 +113,10 @@ def _cannot_apply(error: CannotApply) -> str:
     return _("A recorded move does not fit this position ({move}).").format(move=error)
 
 
+def _does_not_fit(error: DoesNotFit) -> str:
+    return _("An entry of the game's log cannot stand where it does ({entry}).").format(entry=error)
+
+
 SENTENCES: dict[type[Any], Callable[[Any], str]] = {
     Malformed: _malformed,
     Illegal: say_refusal,
@@ -118,5 +124,6 @@ SENTENCES: dict[type[Any], Callable[[Any], str]] = {
     Fault: say_fault,
     Faults: _faults,
     CannotApply: _cannot_apply,
+    DoesNotFit: _does_not_fit,
 }
 """The words of every class of error."""

@@ -14,8 +14,8 @@ from automa.turn import TurnOutcome
 from cli.words.language import N_, _, ngettext
 from cli.words.moves import Context, say_move
 from cli.words.reasons import say_animals_counted, say_counts, say_piles, say_reason, say_spaces
-from cli.words.tiles import say_building, say_card_place, say_kind, say_tile_short
-from engine.tiles import Kind
+from cli.words.tiles import say_building, say_card_place, say_kind, say_tile, say_tile_short
+from engine.tiles import Kind, Tile
 
 
 class ReasonLine(NamedTuple):
@@ -181,6 +181,23 @@ def _label_and_text(reason: r.Reason) -> tuple[str, str]:
             return _("search"), text.format(depot=depot, card=card, spaces=say_spaces(spaces))
         case r.EmptyDepot(_clause, depot):
             return _("depot {depot}").format(depot=depot), _("empty")
+        case r.ReserveLook(_clause, space, kind, None):
+            return _("reserve"), _("{kind} no (space {space})").format(kind=say_kind(kind), space=space)
+        case r.ReserveLook(_clause, space, kind, Tile() as tile):
+            text = _("{kind} yes (space {space}): the top one, {hex}")
+            return _("reserve"), text.format(kind=say_kind(kind), space=space, hex=say_tile_short(tile))
+        case r.WildLook(_clause, count):
+            text = ngettext("{count} face-down hex", "{count} face-down hexes", count)
+            return _("reserve"), text.format(count=count)
+        case r.BlackLook(_clause, found):
+            return _("black depot"), _("not empty: its first hex, face down") if found else _("empty")
+        case r.GoodsLook(_clause, counts, int(chosen)):
+            text = _("by type {counts}: most of type {good}")
+            return _("goods"), text.format(counts=say_counts(counts), good=chosen)
+        case r.GoodsLook():
+            return _("goods"), _("none to sell")
+        case r.NoBonus(_clause, tile):
+            return _("no bonus"), say_tile(tile)
         case r.LivestockCount():
             return _("livestock"), say_animals_counted(reason)
         case r.ShipGoods(_clause, counts, int(chosen)):
@@ -207,9 +224,9 @@ def _label_and_text(reason: r.Reason) -> tuple[str, str]:
             return _("purchase"), _purchase_text(silver, kinds, chosen)
         case r.CityHallLook(_clause, slot, card, piles, chosen):
             text = _("for the {place}, card {card}: {piles} → {kind}")
-            kind = say_kind(chosen) if chosen is not None else _("none")
+            placed = say_kind(chosen) if chosen is not None else _("none")
             values = {"place": say_card_place(slot), "card": card, "piles": say_piles(piles)}
-            return say_building("city_hall"), text.format(**values, kind=kind)
+            return say_building("city_hall"), text.format(**values, kind=placed)
         case _:
             return _(_LABELS.get(type(reason), "")), say_reason(reason)
 
@@ -224,13 +241,8 @@ def _purchase_text(silver: int, kinds: tuple[tuple[Kind, int], ...], chosen: Kin
 
 _LABELS: dict[type[r.Reason], str] = {
     r.ActiveCard: N_("active card"),
-    r.ReserveLook: N_("reserve"),
-    r.WildLook: N_("reserve"),
-    r.BlackLook: N_("black depot"),
     r.ExtraTarget: N_("one more"),
-    r.NoBonus: N_("no bonus"),
     r.ShipGoods: N_("ship"),
-    r.GoodsLook: N_("goods"),
     r.MarkLook: N_("symbol"),
     r.DeckState: N_("deck"),
     r.BonusLook: N_("bonus tile"),

@@ -15,7 +15,11 @@ REFUSALS: dict[str, str] = {
     "no-such-hex-in-black-depot": N_("the black depot holds no {kind}, only {holds}."),
     "fewer-goods-in-depot": N_("{left} goods cannot have stayed in depot {depot}, where {count} lay."),
     "no-bonus-tile-left": N_("no bonus tile for {kind} is left on the board."),
+    # What is typed at any prompt.
+    "no-such-answer": N_("no answer of this game is named so."),
+    "nothing-to-set": N_("nothing can be set here; only a game at a table, once it has begun, can be put right."),
     # A modelled human's action.
+    "not_by_this_effect": N_("this does not come from that effect ({effect})."),
     "no_human_to_move": N_("it is not a human's turn; to move: {to_move}."),
     "not_owed": N_("nothing brings this action now ({effect})."),
     "effect_owed": N_("first comes what is still owed ({effect})."),

@@ -87,7 +87,7 @@ def say_tile_short(tile: Tile | None) -> str:
     if tile is None:
         return "-"
     if tile.face_down:
-        return _("wild") if tile.kind is None else _("wild ({hex})").format(hex=say_tile_short(tile.turned_up()))
+        return _("wild")
     if tile.kind is None:
         return "?"
     if tile.face is None or tile.kind is Kind.MONASTERY:

@@ -1,0 +1,77 @@
+"""A stream of positions on standard input: one object a line, in the same order."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from check_files import BANK_BEFORE_SHIP, CASTLE_FILLS, UNKNOWN_BUILDING, WAREHOUSE, run_check
+
+
+def lines_of(*trees: Any, arguments: tuple[str, ...] = ("--json",)) -> tuple[int, list[dict[str, Any]]]:
+    text = "".join(f"{tree if isinstance(tree, str) else json.dumps(tree)}\n" for tree in trees)
+    result = run_check("-", *arguments, given=text)
+    return result.exit_code, [json.loads(line) for line in result.stdout.split("\n") if line]
+
+
+def test_the_answers_come_in_the_order_of_the_positions() -> None:
+    status, found = lines_of(CASTLE_FILLS, BANK_BEFORE_SHIP, WAREHOUSE)
+    assert status == 0
+    assert [line["moves"][0]["tile"] for line in found] == ["castle", "building:bank", "building:warehouse"]
+
+
+def test_a_faulty_line_gets_its_faults_and_the_rest_go_on() -> None:
+    impossible = {**BANK_BEFORE_SHIP, "players": 5, "white": 0}
+    status, found = lines_of(BANK_BEFORE_SHIP, "{nonsense", impossible, "", WAREHOUSE)
+    assert status == 2
+    assert [set(line) for line in found] == [
+        {"after", "moves"},
+        {"error"},
+        {"error"},
+        {"error"},
+        {"after", "moves"},
+    ]
+    assert found[2]["error"] == [
+        "players: 5 is not possible here; allowed: 2 to 4",
+        "white: 0 is not possible here; allowed: 1, 2, 3, 4, 5, 6, ?",
+    ]
+
+
+def test_a_line_that_needs_an_answer_gets_its_question() -> None:
+    status, found = lines_of(BANK_BEFORE_SHIP, UNKNOWN_BUILDING, WAREHOUSE)
+    assert status == 3
+    assert [set(line) for line in found] == [{"after", "moves"}, {"question"}, {"after", "moves"}]
+    assert set(found[1]["question"]) == {"key", "text", "allowed"}
+
+
+def test_an_answer_holds_for_every_line_that_asks_for_it() -> None:
+    status, found = lines_of(BANK_BEFORE_SHIP, UNKNOWN_BUILDING, arguments=("--json", "--answer", "face 1=bank"))
+    assert status == 0
+    assert found[1]["moves"] == found[0]["moves"][:3]
+
+
+def test_steps_come_with_every_line() -> None:
+    _status, found = lines_of(BANK_BEFORE_SHIP, WAREHOUSE, arguments=("--json", "--steps"))
+    assert all(line["steps"] for line in found)
+
+
+def test_lines_of_json_are_a_stream_even_when_json_is_not_asked_for() -> None:
+    status, found = lines_of(BANK_BEFORE_SHIP, WAREHOUSE, arguments=())
+    assert (status, len(found)) == (0, 2)
+
+
+def test_no_line_gives_no_line() -> None:
+    assert lines_of() == (0, [])
+
+
+def test_a_name_that_no_terminal_can_show_does_no_harm() -> None:
+    tree = {**BANK_BEFORE_SHIP, "track": [["\ud800"], ["chateauma"]]}
+    status, found = lines_of(tree, WAREHOUSE)
+    assert len(found) == 2
+    assert status in (0, 2)
+
+
+def test_a_line_separator_inside_a_name_does_not_cut_the_line() -> None:
+    text = json.dumps({**BANK_BEFORE_SHIP, "track": [["a\u2028b"], ["chateauma"]]}, ensure_ascii=False)
+    _status, found = lines_of(text, WAREHOUSE)
+    assert len(found) == 2
