@@ -1,6 +1,5 @@
 """The profile of a table: what its own pieces show, read off once and remembered, one file per edition.
 
-
 What the table says goes before the program's own data. It applies to new games: a running one keeps its frozen terms.
 """
 
