@@ -7,6 +7,7 @@ again by applying its moves. Moves not for hands (a card leaving its slot, a hol
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
+from functools import cache
 from typing import Any, ClassVar, Final
 
 from automa.state import CardInPlay, Match
@@ -397,15 +398,20 @@ def _place_of(hexes: tuple[Tile, ...], tile: Tile) -> int:
 def move_tree(move: Move) -> dict[str, Any]:
     """The move as the position format writes it: `move`, its facts, then `clause`. A face-down hex is `wild`."""
     tree: dict[str, Any] = {"move": move.name}
-    for part in fields(move):
-        if part.name in move.hidden:
-            continue
-        value = getattr(move, part.name)
+    for name, key in _written_fields(type(move)):
+        value = getattr(move, name)
         if isinstance(value, Tile):
             value = "wild" if value.face_down else format_tile(value)
         elif isinstance(value, tuple):
             value = list(value)
         elif isinstance(value, Kind):
             value = value.value
-        tree["from" if part.name == "source" else part.name] = value
+        tree[key] = value
     return tree
+
+
+@cache
+def _written_fields(move: type[Move]) -> tuple[tuple[str, str], ...]:
+    """The fields of a kind of move that are written, each with its key."""
+    names = [part.name for part in fields(move) if part.name not in move.hidden]
+    return tuple((name, "from" if name == "source" else name) for name in names)

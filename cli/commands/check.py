@@ -158,7 +158,8 @@ def _check_clause(clause: str | None) -> None:
 def _is_stream(text: str, options: CheckOptions) -> bool:
     """Whether standard input is a stream of JSON positions, one a line, rather than one position file for people."""
     for_people = options.brief or options.claim is not None or options.clause is not None or options.plain
-    return not for_people and all(line.startswith("{") and line.endswith("}") for line in text.split("\n") if line)
+    lines = [line for line in text.split("\n") if line]
+    return bool(lines) and not for_people and all(line.startswith("{") and line.endswith("}") for line in lines)
 
 
 def _lines_of_input() -> Iterator[str]:
