@@ -7,7 +7,6 @@ again by applying its moves. Moves not for hands (a card leaving its slot, a hol
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
-from functools import cache
 from typing import Any, ClassVar, Final
 
 from automa.state import CardInPlay, Match
@@ -410,8 +409,13 @@ def move_tree(move: Move) -> dict[str, Any]:
     return tree
 
 
-@cache
+_WRITTEN: Final[dict[type[Move], tuple[tuple[str, str], ...]]] = {}
+
+
 def _written_fields(move: type[Move]) -> tuple[tuple[str, str], ...]:
-    """The fields of a kind of move that are written, each with its key."""
-    names = [part.name for part in fields(move) if part.name not in move.hidden]
-    return tuple((name, "from" if name == "source" else name) for name in names)
+    """The fields of a kind of move that are written, each with its key; looked up once, because it takes long."""
+    found = _WRITTEN.get(move)
+    if found is None:
+        names = [part.name for part in fields(move) if part.name not in move.hidden]
+        found = _WRITTEN[move] = tuple((name, "from" if name == "source" else name) for name in names)
+    return found
