@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import json
+from random import Random
 from typing import Any
 
+from automa.notation import write_json
 from check_files import BANK_BEFORE_SHIP, CASTLE_FILLS, UNKNOWN_BUILDING, WAREHOUSE, run_check
+from cli.check_json import check_lines
+from random_positions import random_match
 
 
 def lines_of(*trees: Any, arguments: tuple[str, ...] = ("--json",)) -> tuple[int, list[dict[str, Any]]]:
@@ -58,6 +62,15 @@ def test_steps_come_with_every_line() -> None:
 def test_lines_of_json_are_a_stream_even_when_json_is_not_asked_for() -> None:
     status, found = lines_of(BANK_BEFORE_SHIP, WAREHOUSE, arguments=())
     assert (status, len(found)) == (0, 2)
+
+
+def test_every_random_position_gets_a_result_or_a_question() -> None:
+    """Whatever lies on the table: never a refusal, never a traceback, and the reasoning for all of it."""
+    rng = Random("batch")
+    lines = [write_json(random_match(rng)) for _ in range(300)]
+    answered = list(check_lines(lines, {}, steps=True))
+    assert len(answered) == len(lines)
+    assert {answer.status for answer in answered} == {0, 3}
 
 
 def test_no_line_gives_no_line() -> None:
