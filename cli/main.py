@@ -1,16 +1,66 @@
-"""The command `chateauma`: joins the commands. What is slow to import is imported by the command that needs it."""
+"""The command `chateauma`: a table of its commands. Each one's module is imported only when it is run."""
 
 from __future__ import annotations
 
 import os
-from typing import Annotated
+import sys
+from importlib import import_module
+from typing import Annotated, Any, Final
 
 import typer
+from typer.core import TyperGroup
+from typer.main import get_command
 
-from cli.commands.apply import apply
-from cli.commands.moves import moves
+from cli.storage import StorageError
+from engine.errors import GameError
 
-app = typer.Typer(name="chateauma", add_completion=False, no_args_is_help=False)
+COMMANDS: Final[dict[str, str]] = {
+    "games": "cli.commands.games:games",
+    "show": "cli.commands.show:show",
+    "position": "cli.commands.show:position",
+    "export": "cli.commands.games:export",
+    "import": "cli.commands.games:import_",
+    "delete": "cli.commands.games:delete",
+    "salvage": "cli.commands.games:salvage",
+    "cards": "cli.commands.cards:app",
+    "rules": "cli.commands.rules:rules",
+    "check": "cli.commands.check:check",
+    "moves": "cli.commands.moves:moves",
+    "apply": "cli.commands.apply:apply",
+}
+"""Where each command is: a function, or a `Typer` with commands of its own."""
+
+
+class LazyCommands(TyperGroup):
+    """The commands of the table, imported when they are run, and all of them for the help page."""
+
+    def list_commands(self, ctx: Any) -> list[str]:
+        """Their names in the order of the table."""
+        return list(COMMANDS)
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:
+        """The command of that name, None when there is none."""
+        if cmd_name not in COMMANDS:
+            return None
+        module, _, attribute = COMMANDS[cmd_name].partition(":")
+        found = getattr(import_module(module), attribute)
+        if not isinstance(found, typer.Typer):
+            single = typer.Typer(add_completion=False, rich_markup_mode=None)
+            single.command(cmd_name)(found)
+            found = single
+        command = get_command(found)
+        command.name = cmd_name
+        return command
+
+
+app = typer.Typer(
+    name="chateauma",
+    cls=LazyCommands,
+    add_completion=False,
+    no_args_is_help=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+)
 
 
 def _show_version(wanted: bool) -> None:
@@ -33,10 +83,14 @@ def _start(
         typer.echo(context.get_help())
 
 
-app.command()(moves)
-app.command()(apply)
-
-
 def main() -> None:
-    """Run the program; the launcher says in CHATEAUMA_COMMAND how the person called it."""
-    app(prog_name=os.environ.get("CHATEAUMA_COMMAND", "chateauma"))
+    """Run the program; the launcher says in CHATEAUMA_COMMAND how the person called it.
+
+    What a command does not catch itself is said in one sentence on standard error: exit status 1 or 2.
+    """
+    try:
+        app(prog_name=os.environ.get("CHATEAUMA_COMMAND", "chateauma"))
+    except (StorageError, GameError) as error:
+        from cli.commands.failures import failed
+
+        sys.exit(failed(error))

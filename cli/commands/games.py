@@ -1,0 +1,89 @@
+"""`games`, `export`, `import`, `delete`, `salvage`: the games on disk as a whole."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from cli.commands.output import QUESTION_OPEN, REFUSED, GameName, Plain, say
+
+
+def games(plain: Plain = False) -> None:
+    """List all games, the last one first: date, level, phase and round, scores, result."""
+    from cli.game_files import games_folder
+    from cli.saves import list_games
+    from cli.words.saves import say_no_games, say_summary
+
+    summaries = list_games()
+    if not summaries:
+        say(say_no_games(games_folder()))
+        return
+    widest = max(len(summary.name) for summary in summaries)
+    for summary in summaries:
+        label = f"{summary.name:>{widest}}  "
+        for line in say_summary(summary):
+            say(line, label)
+            label = " " * len(label)
+
+
+def export(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="Its name in `games`.")],
+    file: Annotated[
+        Path | None, typer.Argument(metavar="[FILE]", help="Where to; - is standard output.", show_default=False)
+    ] = None,
+    plain: Plain = False,
+) -> None:
+    """Write a game to a file that can be kept, sent or brought in elsewhere."""
+    from cli.saves import export_game, exported, read_game
+    from cli.words.saves import say_exported
+
+    if str(file) == "-":
+        typer.echo(exported(read_game(game).path), nl=False)
+        return
+    say(say_exported(game, export_game(game, file)))
+
+
+def import_(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A game's exported file.")], plain: Plain = False
+) -> None:
+    """Bring in a game from a file; where its name is taken it gets a new one."""
+    from cli.saves import import_game
+    from cli.words.saves import say_imported
+
+    say(say_imported(import_game(file)))
+
+
+def delete(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="Its name in `games`.")],
+    yes: Annotated[bool, typer.Option("--yes", help="Do not ask.")] = False,
+    plain: Plain = False,
+) -> None:
+    """Delete a game for good, after a question."""
+    from cli.game_files import find_game
+    from cli.saves import delete_game
+    from cli.words.saves import ask_delete, say_deleted, say_not_deleted
+
+    find_game(game)
+    if not yes:
+        typer.echo(ask_delete(game), err=True)
+        try:
+            answer = input()
+        except EOFError:
+            raise typer.Exit(QUESTION_OPEN) from None
+        if answer.strip().casefold() not in ("y", "yes"):
+            say(say_not_deleted(game))
+            raise typer.Exit(REFUSED)
+    delete_game(game)
+    say(say_deleted(game))
+
+
+def salvage(game: GameName = None, plain: Plain = False) -> None:
+    """Make a new game of the good part of a damaged one, which stays as it is."""
+    from cli.game_files import find_game
+    from cli.saves import salvage as salvage_game
+    from cli.words.saves import say_salvaged
+
+    with salvage_game(find_game(game)) as saved:
+        say(say_salvaged(saved.name, len(saved.entries)))

@@ -1,0 +1,46 @@
+"""Looking things up in the rules: a clause, a group of clauses, a word of the rules, a ruling, or any word in them."""
+
+from __future__ import annotations
+
+import re
+from typing import Final, NamedTuple
+
+from engine.clauses import Clause, Ruling, clause, clauses, rulings, words
+
+_CLAUSE: Final = re.compile(r"(?:(CH|BG|VY)[- ]?)?(\d+(?:\.\d+[a-z]?)?)", re.IGNORECASE)
+
+
+class Found(NamedTuple):
+    """What the rules say about something, in the order of the rules."""
+
+    clauses: tuple[Clause, ...] = ()
+    words: tuple[Clause, ...] = ()
+    rulings: tuple[Ruling, ...] = ()
+
+
+def look_up(text: str) -> Found:
+    """What the rules say about `text`: `CH-5.2`, `CH-5`, `5.2` (the Châteauma's), a ruling, or any words.
+
+    Nothing found gives an empty `Found`. Raises `Malformed` for a clause there is not.
+    """
+    wanted = " ".join(text.split())
+    named = _CLAUSE.fullmatch(wanted)
+    if named:
+        return Found(clauses=_clauses(f"{(named[1] or 'CH').upper()}-{named[2].lower()}"))
+    folded = wanted.casefold().replace("_", " ")
+    return Found(
+        tuple(each for each in clauses().values() if folded in each.text.casefold()),
+        tuple(each for each in words().values() if folded in f"{each.id} {each.text}".casefold()),
+        tuple(each for each in rulings().values() if folded in _text_of(each)),
+    )
+
+
+def _clauses(id: str) -> tuple[Clause, ...]:
+    """A clause with those below it; of a whole chapter all."""
+    below = tuple(each for name, each in clauses().items() if re.fullmatch(rf"{re.escape(id)}(\.\d+)?[a-z]?", name))
+    return below or (clause(id),)
+
+
+def _text_of(ruling: Ruling) -> str:
+    choices = (f"{choice.name} {choice.text}" for choice in ruling.choices)
+    return " ".join((ruling.name.replace("_", " "), ruling.why_open, *choices)).casefold()

@@ -1,0 +1,71 @@
+"""What `rules` says: the chapters, or what was found."""
+
+from __future__ import annotations
+
+from cli.rulebook import Found
+from cli.words.language import N_, _
+from cli.words.tiles import say_list
+from engine.clauses import Ruling, rulings, words
+
+CHAPTERS: dict[str, str] = {
+    "CH-1": N_("setup"),
+    "CH-2": N_("what differs from a human"),
+    "CH-3": N_("the round"),
+    "CH-4": N_("choosing and placing one hex"),
+    "CH-5": N_("placement bonuses"),
+    "CH-6": N_("bonuses of the county cards"),
+    "CH-7": N_("selling goods"),
+    "CH-8": N_("completed county cards"),
+    "CH-9": N_("bonus tiles"),
+    "CH-10": N_("the purchase"),
+    "CH-11": N_("end of a phase"),
+    "CH-12": N_("final scoring"),
+    "CH-13": N_("levels and modifiers"),
+    "CH-14": N_("with expansions"),
+    "BG-1": N_("base game: setup"),
+    "BG-2": N_("base game: phases and rounds"),
+    "BG-3": N_("base game: a human's turn"),
+    "BG-4": N_("base game: taking a hex"),
+    "BG-5": N_("base game: placing a hex"),
+    "BG-6": N_("base game: selling goods"),
+    "BG-7": N_("base game: regions and colours"),
+    "BG-8": N_("base game: monasteries"),
+    "BG-9": N_("base game: final scoring of a human"),
+    "VY-1": N_("Vineyards: setup"),
+    "VY-2": N_("Vineyards: play"),
+    "VY-3": N_("Vineyards: final scoring"),
+}
+"""The chapters of the rules by the beginning of their clauses' names."""
+
+
+def say_chapters() -> list[str]:
+    """What can be looked up, line by line."""
+    lines = [_("{chapter}  {title}").format(chapter=chapter, title=_(title)) for chapter, title in CHAPTERS.items()]
+    lines.append(_("Words: {words}").format(words=say_list(list(words()))))
+    lines.append(_("Rulings: {rulings}").format(rulings=say_list(list(rulings()))))
+    lines.append(_("Ask for a chapter, a clause such as CH-5.2, a ruling, or any word."))
+    return lines
+
+
+def say_found(found: Found) -> list[str]:
+    """What was found, one paragraph each."""
+    lines = [
+        _("{name}: {text} ({source})").format(name=each.id, text=each.text, source=each.source)
+        for each in (*found.words, *found.clauses)
+    ]
+    for ruling in found.rulings:
+        lines += _ruling(ruling)
+    return lines
+
+
+def say_nothing_found(text: str) -> str:
+    """That the rules have no such word."""
+    return _("The rules do not speak of {text}.").format(text=text)
+
+
+def _ruling(ruling: Ruling) -> list[str]:
+    lines = [_("Ruling {name}: {why} ({source})").format(name=ruling.name, why=ruling.why_open, source=ruling.source)]
+    for number, choice in enumerate(ruling.choices):
+        text = _("{choice} (default): {text}") if number == 0 else _("{choice}: {text}")
+        lines.append(text.format(choice=choice.name, text=choice.text))
+    return lines
