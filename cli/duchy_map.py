@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from rich.cells import cell_len
 from rich.text import Text
 
+from cli.render import KIND_STYLES
 from cli.words.language import N_, _
 from cli.words.tiles import say_kind, say_tile_short
 from engine.catalogue import DUCHY_ROWS
@@ -22,15 +23,15 @@ MAP_WIDTH: Final = CELL * max(DUCHY_ROWS)
 NARROW_MAP_WIDTH: Final = NARROW_CELL * max(DUCHY_ROWS)
 TARGET: Final = "*"
 """Stands before a space on which a hex may be placed now."""
-STYLES: Final = {
+_EMPTY_STYLES: Final = {
     Kind.BUILDING: "yellow",
     Kind.MONASTERY: "bright_yellow",
     Kind.SHIP: "bright_blue",
-    Kind.LIVESTOCK: "bright_green",
+    Kind.LIVESTOCK: "green",
     Kind.MINE: "bright_black",
-    Kind.CASTLE: "green",
+    Kind.CASTLE: "red",
 }
-"""The colours of the kinds, beside their letters."""
+"""The colours of empty spaces, beside the letters of their kinds; covered ones have those of the pieces."""
 _EMPTY: Final = "·"
 _NARROW_FACES: Final = {
     "warehouse": N_("ware"),
@@ -111,9 +112,8 @@ def duchy_picture(human: Human, targets: Container[int] = (), narrow: bool = Fal
         for upper in (True, False):
             picture.append(indent)
             for cell in row:
-                style = STYLES[cell.kind]
                 text = cell.above if upper else cell.below
-                picture.append(text, style=f"bold {style}" if cell.covered else style)
+                picture.append(text, style=KIND_STYLES[cell.kind] if cell.covered else _EMPTY_STYLES[cell.kind])
                 picture.append(" " * max(1, width - cell_len(text)))
             picture.append("\n")
     picture.rstrip()

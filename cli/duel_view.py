@@ -1,74 +1,42 @@
-"""The screen of a duel: the main board, the Châteauma's table, track and scores, and the human's own things."""
+"""The screen of a duel: the table as in every game, and the human's own duchy, storage, goods, workers and silver."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
-from rich.padding import Padding
-from rich.table import Table
-from rich.text import Text
-
 from automa.state import Match
+from cli.action_input import gain_of
 from cli.duchy_map import MAP_WIDTH, NARROW_MAP_WIDTH, duchy_picture, duchy_sentences
+from cli.render import show_board
 from cli.screen import Screen
-from cli.words.duel_events import say_event
-from cli.words.duel_screen import (
-    Row,
-    black_row,
-    bonus_row,
-    chateauma_rows,
-    depot_row,
-    own_rows,
-    score_row,
-    track_row,
-)
-from cli.words.language import _
-from engine.actions import Place
+from cli.words.duel import say_action
+from cli.words.duel_events import say_event, say_owed
+from cli.words.duel_screen import own_rows, say_duchy_heading, say_gain, score_row
+from cli.words.table import capital
+from engine.actions import Action, Place, format_action
 from engine.events import Event
 from engine.human import Human
 from engine.legal import legal_actions
-from engine.position import DEPOTS, Position
+from engine.position import Position
 from engine.seats import Seat
 
-_AROUND: Final = ((1, 0, 2), (6, None, 3), (5, 0, 4))
-"""How the depots lie around the black one (None): clockwise from the upper left; 0 is nothing."""
 _LABEL_WIDTH: Final = 12
+_BETWEEN: Final = "   "
+_SHORT: Final = 4
+"""So many of a human's rows stand on one line: dice, workers, silver and goods."""
 
 
 def show_duel(screen: Screen, match: Match, seat: Seat) -> None:
     """Everything on the table, with the duchy and the things of the human `seat`."""
-    position = match.position
-    show_board(screen, position)
-    _heading(screen, _("The Châteauma"))
-    _rows(screen, chateauma_rows(match))
-    _heading(screen, _("The game"))
-    _rows(screen, (track_row(position), bonus_row(position), score_row(match)))
-    human = position.human(seat)
+    show_board(screen, match)
+    label, text = score_row(match)
+    screen.row(capital(label) if screen.plain or screen.is_narrow else label, text, width=_LABEL_WIDTH)
+    human = match.position.human(seat)
     if isinstance(human, Human):
-        _heading(screen, _("Your duchy (board {board})").format(board=human.board))
-        show_duchy(screen, position, human)
+        screen.heading(say_duchy_heading(seat, human.board))
+        show_duchy(screen, match.position, human)
         show_own(screen, human)
-
-
-def show_board(screen: Screen, position: Position) -> None:
-    """The depots around the black depot."""
-    if screen.plain or screen.is_narrow:
-        _rows(screen, (*(depot_row(position, number) for number in DEPOTS), black_row(position)))
-        return
-    board = Table.grid(padding=(0, 2, 0, 0), expand=True)
-    for _column in range(3):
-        board.add_column(ratio=1)
-    for line in _AROUND:
-        board.add_row(*(_depot(position, number) for number in line))
-    screen.show(Padding(board, (0, 0, 0, 2)))
-
-
-def _depot(position: Position, number: int | None) -> Text:
-    if number == 0:
-        return Text()
-    label, text = black_row(position) if number is None else depot_row(position, number)
-    return Text.assemble((label, "bold"), "  ", text)
 
 
 def show_duchy(screen: Screen, position: Position, human: Human) -> None:
@@ -78,21 +46,28 @@ def show_duchy(screen: Screen, position: Position, human: Human) -> None:
         for line in duchy_sentences(human):
             screen.say(line)
         return
-    targets = {
-        action.space
-        for action in (legal_actions(position) if position.to_move == human.name else ())
-        if isinstance(action, Place)
-    }
-    screen.show(duchy_picture(human, targets, narrow=width < MAP_WIDTH))
+    screen.show(duchy_picture(human, _targets(position, human), narrow=width < MAP_WIDTH))
+
+
+def _targets(position: Position, human: Human) -> frozenset[int]:
+    """The spaces on which the human to move may place a hex now."""
+    legal: Sequence[Action] = legal_actions(position) if position.to_move == human.name else ()
+    return frozenset(action.space for action in legal if isinstance(action, Place))
 
 
 def show_own(screen: Screen, human: Human) -> None:
-    """What a human has beside the duchy: on one or two lines."""
+    """What a human has beside the duchy."""
     rows = own_rows(human)
-    if screen.plain or screen.is_narrow:
-        _rows(screen, rows)
-        return
-    screen.say("  " + "   ".join(f"{label} {text}" for label, text in rows))
+    if screen.plain:
+        screen.say(". ".join(f"{capital(label)}: {text}" for label, text in rows) + ".")
+    elif screen.is_narrow:
+        for label, text in rows:
+            screen.row(capital(label), text)
+    else:
+        # What can grow long has a row of its own.
+        screen.say("  " + _BETWEEN.join(f"{label} {text}" for label, text in rows[:_SHORT]))
+        for label, text in rows[_SHORT:]:
+            screen.row(label, text, width=_LABEL_WIDTH)
 
 
 def show_events(screen: Screen, events: Iterable[object]) -> None:
@@ -102,11 +77,16 @@ def show_events(screen: Screen, events: Iterable[object]) -> None:
             screen.row("", text, event.clause)
 
 
-def _heading(screen: Screen, text: str) -> None:
-    if not screen.plain:
-        screen.say(text, style="bold")
+def show_owed(screen: Screen, position: Position) -> None:
+    """What the human to move still owes, the next thing first; nothing when nothing is owed."""
+    human = position.human(position.to_move)
+    if isinstance(human, Human) and human.owed:
+        screen.say(say_owed(human.owed[-1].effect))
 
 
-def _rows(screen: Screen, rows: Iterable[Row]) -> None:
-    for label, text in rows:
-        screen.row(label, text, width=_LABEL_WIDTH)
+def show_actions(screen: Screen, position: Position) -> list[str]:
+    """The legal actions with their numbers, prices and what each brings at once; their texts without these."""
+    legal = legal_actions(position)
+    for number, action in enumerate(legal, start=1):
+        screen.row(f"{number:>2}", say_action(action, position.edition), say_gain(*gain_of(position, action)))
+    return [format_action(action) for action in legal]
