@@ -60,7 +60,7 @@ Report = tuple[Token, ...]
 
 _TOOK: Final = re.compile(r"([1-6])([byslmc])")
 _BLACK: Final = re.compile(r"k(?:([byslmc])|([1-8]))?")
-_SHIP: Final = re.compile(r"g(?:0|([1-6])(?::(\d+))?(?:\+([1-6])(?::(\d+))?)?)")
+_SHIP: Final = re.compile(r"g(?:0|([1-6])(?::([0-9]{1,2}))?(?:\+([1-6])(?::([0-9]{1,2}))?)?)")
 _CLAIM: Final = re.compile(r"\*([byslmc])")
 FORMS: Final = ("3b", "kc", "k2", "k", "g4", "g4:2", "g4+5", "g0", "*b")
 """One example of each form a token can have."""
@@ -121,8 +121,11 @@ def format_report(report: Report) -> str:
 def apply_report(position: Position, seat: Seat, report: Report, which_left: WhichLeft) -> Position:
     """The position after all that `seat` reports.
 
-    Raises `Illegal` for the first token that cannot be, with what would be possible; what is unknown stays so.
+    Raises `Illegal` for the first token that cannot be, with what would be possible; what is unknown stays so. The
+    answers of `which_left` never make a token impossible: within a turn only one hex leaves the black depot (BG-3.4),
+    and of a numbered depot only the kinds are told.
     """
+    _check_what_happens_once(report)
     for token in report:
         if isinstance(token, Took):
             position = _took(position, token, which_left)
@@ -133,6 +136,22 @@ def apply_report(position: Position, seat: Seat, report: Report, which_left: Whi
         else:
             position = _claimed(position, token)
     return position
+
+
+def _check_what_happens_once(report: Report) -> None:
+    """Raises `Illegal` for a second purchase (BG-3.4) and a second bonus tile of a kind (BG-7.2)."""
+    purchases = 0
+    claimed: set[Kind] = set()
+    for token in report:
+        if isinstance(token, TookBlack):
+            purchases += 1
+            if purchases > 1:
+                raise Illegal(format_token(token), "second-purchase", "BG-3.4")
+        elif isinstance(token, Claimed):
+            if token.kind in claimed:
+                facts = (("kind", token.kind.value),)
+                raise Illegal(format_token(token), "second-bonus-tile", "BG-7.2", facts=facts)
+            claimed.add(token.kind)
 
 
 def _took(position: Position, token: Took, which_left: WhichLeft) -> Position:
@@ -247,7 +266,10 @@ def possible_tokens(position: Position) -> tuple[str, ...]:
     tokens: list[str] = []
     for depot in DEPOTS:
         hexes = position.depot(depot)
-        kinds = LETTER_KINDS.values() if hexes is UNKNOWN else [tile.kind for tile in hexes if tile.kind]
+        if hexes is UNKNOWN or UNKNOWN_TILE in hexes:
+            kinds = list(LETTER_KINDS.values())
+        else:
+            kinds = [tile.kind for tile in hexes if tile.kind]
         tokens += dict.fromkeys(f"{depot}{KIND_LETTERS[kind]}" for kind in kinds)
     if position.black is UNKNOWN or UNKNOWN_TILE in position.black:
         tokens += ["k", *(f"k{letter}" for letter in LETTER_KINDS)]

@@ -15,6 +15,8 @@ REFUSALS: dict[str, str] = {
     "no-such-hex-in-black-depot": N_("the black depot holds no {kind}, only {holds}."),
     "fewer-goods-in-depot": N_("{left} goods cannot have stayed in depot {depot}, where {count} lay."),
     "no-bonus-tile-left": N_("no bonus tile for {kind} is left on the board."),
+    "second-purchase": N_("only one hex of the black depot can be bought in a turn."),
+    "second-bonus-tile": N_("nobody gets two bonus tiles for {kind}."),
     # What is typed at any prompt.
     "no-such-answer": N_("no answer of this game is named so."),
     "nothing-to-set": N_("nothing can be set here; only a game at a table, once it has begun, can be put right."),
