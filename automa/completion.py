@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from automa.chain import play_out
 from automa.moves import Card, Draw, Duchy, Reshuffle, Slide
 from automa.questions import CONFIRMED, CardDrawn, MarkOn, PrintedCard, TurnedUp
@@ -10,7 +12,7 @@ from automa.running import Turn
 from automa.search import choose_and_place
 from automa.selling import sell
 from automa.sights import Discard, SeenCard, SeenHex, SeenMark
-from automa.state import FACE_DOWN_BEFORE_THE_GAME, FACE_UP_BEFORE_THE_GAME, LEVELS, RIGHT, SLOTS, UNREAD_MARK, Match
+from automa.state import FACE_UP_BEFORE_THE_GAME, LEVELS, RIGHT, SLOTS, UNREAD_MARK, Match
 from engine.tiles import KIND_INDEX, Kind, Tile
 from engine.unknown import UNKNOWN
 
@@ -100,25 +102,39 @@ def _turned_up(turn: Turn, slot: str, space: int, tile: Tile) -> Tile:
 def landing_space(turn: Turn, kind: Kind) -> int | None:
     """With modifier D: the space, from 1 among those of its kind, on which the next hex of a kind lands (CH-13.5).
 
-    Hexes laid there before the game (modifiers A and B) lie on the spaces marked so. What is printed on a space is
-    asked only where an extra turn can hang on it. None when the marks leave no space.
+    Hexes laid there before the game (modifiers A and B) lie on the spaces marked so, as far as the match lists them.
+    What is printed on a space is asked only where an extra turn can hang on it. None when no space is left.
     """
-    own = turn.match.chateauma
+    laid = _laid_on_marks(turn.match, kind)
     index = KIND_INDEX[kind]
-    laid_before = FACE_UP_BEFORE_THE_GAME[kind] if "B" in own.modifiers else 0
-    laid_on = {
-        mark
-        for mark, laid in (("A", FACE_DOWN_BEFORE_THE_GAME), ("B", FACE_UP_BEFORE_THE_GAME))
-        if mark in own.modifiers and laid[kind]
-    }
-    still_to_pass = sum(tile.kind is kind for tile in own.duchy) - laid_before
+    own = turn.match.chateauma
+    still_to_pass = len(own.covered[index]) + sum(tile.kind is kind for tile in own.duchy) - laid.total()
     for space in range(1, turn.match.facts.duchy_spaces[index] + 1):
-        if laid_on and _mark(turn, kind, space) in laid_on:
+        if laid.total() and laid[mark := _mark(turn, kind, space)]:
+            laid[mark] -= 1
             continue
         if still_to_pass <= 0:
             return space
         still_to_pass -= 1
     return None
+
+
+def _laid_on_marks(match: Match, kind: Kind) -> Counter[str]:
+    """How many hexes of a kind's spaces lie on those marked A and on those marked B (CH-13.2, CH-13.3).
+
+    Never more than the match lists, nor than there can be spaces marked so.
+    """
+    own = match.chateauma
+    index = KIND_INDEX[kind]
+    in_duchy = sum(tile.kind is kind for tile in own.duchy)
+    listed = {
+        "A": len(own.covered[index]),
+        "B": min(FACE_UP_BEFORE_THE_GAME[kind], in_duchy) if "B" in own.modifiers else 0,
+    }
+    printed = own.marks[index]
+    return Counter(
+        {mark: min(count, printed.count(mark) + printed.count(UNREAD_MARK)) for mark, count in listed.items()}
+    )
 
 
 def _mark(turn: Turn, kind: Kind, space: int) -> str:

@@ -134,8 +134,11 @@ def start_round(match: Match, ask: Ask) -> StepOutcome:
 
 
 def _deliver(position: Position, white: int) -> tuple[Position, int]:
-    """The round's goods tile into the depot of the white number (BG-2.4); 0 where its type is not known."""
-    if position.supply is not None:
+    """The round's goods tile into the depot of the white number (BG-2.4); 0 where its type is not known.
+
+    A position from a file need not list the goods on the round spaces: then the tile's type is not known either.
+    """
+    if position.supply is not None and position.supply.round_goods:
         good = position.supply.round_goods[0]
         return deliver_goods(position, white).position, good
     pile = position.goods[white - 1]
@@ -210,7 +213,8 @@ def settle_result(match: Match, ask: Ask) -> StepOutcome:
         else:
             scores[human.name] = human.score
     won = winners(match.chateauma.score, scores)
-    # Only modelled humans' ties can be broken: that needs their duchies (BG-9.3).
-    won = tuple(seat for seat in ranking(match.position) if seat in won)[:1] or won
+    # Only a tie among modelled humans can be broken: that needs the duchies of all of them (BG-9.3).
+    if all(is_modelled(match.position, seat) for seat in won):
+        won = tuple(seat for seat in ranking(match.position) if seat in won)[:1]
     ended = GameEnded("CH-12.6", ((CHATEAUMA, match.chateauma.score), *scores.items()), won)
     return StepOutcome(match._replace(stage=Stage.OVER), (ended,))

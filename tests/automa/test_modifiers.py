@@ -253,6 +253,21 @@ def test_with_modifier_b_hexes_land_beside_those_laid_before_the_game() -> None:
         assert ("take 1 building:bank CH-13.5" in moves_of(start)) is extra_turn
 
 
+def test_spaces_marked_a_or_b_are_free_where_the_position_lists_no_hex_on_them() -> None:
+    """CH-9.1, CH-13.5: a position lists what lies there; free spaces and landing go by the same hexes."""
+    ship = {"left": card(1, "wild=ship - monastery:3"), "depot": {1: "building:bank"}}
+    nothing_covered = completing_card_1({"ship": "AD...."}, card(2), modifiers=("A", "D"), **ship)
+    assert from_the_card_on(nothing_covered)[:2] == ["duchy ship CH-8.2", "duchy livestock:cow2 CH-8.2"]
+    no_mine = completing_card_1({"mine": "BD."}, card(2), depot={1: "building:bank"}, modifiers=("B", "D"))
+    assert from_the_card_on(no_mine)[:2] == ["duchy mine CH-8.2", "duchy livestock:cow2 CH-8.2"]
+
+
+def test_a_hex_of_modifier_b_takes_a_space_even_where_none_is_marked_b() -> None:
+    """CH-9.1, CH-13.5: then it lies on the first one, and the next mine lands on space 2."""
+    start = completing_card_1({"mine": ".D."}, card(2), depot={1: "building:bank"}, modifiers=("B", "D"), duchy="mine")
+    assert from_the_card_on(start)[:2] == ["duchy mine CH-8.2", "take 1 building:bank CH-13.5"]
+
+
 def test_the_hexes_of_modifier_b_count_as_any_hex_of_the_duchy() -> None:
     """CH-13.3, CH-9.1: the mine of B and one more lie there, the third one fills the mines."""
     start = completing_card_1({}, card(2), modifiers=("B",), duchy="mine building:bank castle mine")
