@@ -13,7 +13,7 @@ from engine import faults
 from engine.catalogue import EDITIONS, GOODS_EACH, GOODS_TYPES, PLAYERS, duchy_board
 from engine.errors import Fault
 from engine.human import DISCARD, DUCHY_SPACES, EFFECTS, KEEP, Human
-from engine.position import DEPOTS, NOBODY, PHASES, ROUNDS, Position
+from engine.position import DEPOTS, NOBODY, PHASES, ROUNDS, UNDECIDED, Position, seats_to_come
 from engine.seats import TRACK_SPACES, Seat, turn_order
 from engine.stock import BLACK, COLOURED, HexPlace
 from engine.tiles import FACES, KINDS, UNKNOWN_TILE, Kind, Tile, format_tile, hex_tile
@@ -93,7 +93,8 @@ def _seat_defects(position: Position) -> list[Fault]:
         found += [Fault("humans", faults.SEAT_TWICE, seat) for seat in twice]
     if NOBODY in humans:
         found.append(Fault("humans", faults.UNKNOWN_SEAT, NOBODY))
-    if position.to_move != NOBODY and position.to_move not in seats:
+    undecided = position.to_move == UNDECIDED and seats_to_come(position) is UNKNOWN
+    if position.to_move != NOBODY and position.to_move not in seats and not undecided:
         found.append(Fault("to_move", faults.UNKNOWN_SEAT, position.to_move, (*seats, NOBODY)))
     if position.done:
         found += _listed_seats("done", position.done, seats, complete=False)

@@ -6,7 +6,7 @@ import json
 from random import Random
 from typing import Any
 
-from automa.notation import write_json
+from automa.notation import position_tree, read_tree, write_json
 from check_files import BANK_BEFORE_SHIP, CASTLE_FILLS, UNKNOWN_BUILDING, WAREHOUSE, run_check
 from cli.check_json import check_lines
 from random_positions import random_match
@@ -71,6 +71,14 @@ def test_every_random_position_gets_a_result_or_a_question() -> None:
     answered = list(check_lines(lines, {}, steps=True))
     assert len(answered) == len(lines)
     assert {answer.status for answer in answered} == {0, 3}
+
+
+def test_with_an_unknown_track_the_position_after_says_that_the_next_seat_is_not_known_and_can_be_read() -> None:
+    """BG-2.5: of two humans left nobody knows who is next."""
+    tree = {**BANK_BEFORE_SHIP, "players": 3, "track": "?"}
+    _status, (found,) = lines_of(tree)
+    assert found["after"]["to_move"] == "?"
+    assert position_tree(read_tree(found["after"])) == found["after"]
 
 
 def test_no_line_gives_no_line() -> None:
