@@ -15,6 +15,10 @@ from engine.tiles import LETTER_KINDS
 EMPTY: Final = ("-", "[]", "none")
 """What a person types for nothing."""
 SHARED_KEYS: Final = ("depot", "black", "goods", "bonus", "track", "white")
+PLACED_KEYS: Final = ("depot", "goods", "bonus")
+"""Keys behind which a depot or a kind stands."""
+LONGEST_NUMBER: Final = 4
+MOST_HEXES: Final = 164
 OWN_NUMBERS: Final = ("score", "silver")
 OWN_LISTS: Final = ("reserve", "wild", "duchy", "discard", "deck", "sold")
 FORMS: Final = (
@@ -30,7 +34,7 @@ FORMS: Final = (
     "reserve castle building:church",
     "wild 2",
     "duchy mine ship",
-    "left 4 bank castle - - -",
+    "left 4 building:bank castle - - -",
     "right -",
     "deck 7 3 9",
     "discard 1 2",
@@ -41,7 +45,8 @@ FORMS: Final = (
 
 def is_shared(key: str) -> bool:
     """Whether a setting is about what everybody shares; the others are about the Châteauma's own things."""
-    return key.split(maxsplit=1)[0] in (*SHARED_KEYS, "card")
+    word, *_ = key.split() or [""]
+    return word in (*SHARED_KEYS, "card")
 
 
 def adjusted(match: Match, key: str, value: str) -> Match:
@@ -62,7 +67,7 @@ def adjusted(match: Match, key: str, value: str) -> Match:
 def split_setting(text: str) -> tuple[str, str]:
     """The key and the value of what was typed behind `set`. Raises `Malformed` naming the forms there are."""
     words = text.split()
-    length = 2 if words and words[0].lower() in ("depot", "goods", "bonus", "card") else 1
+    length = 2 if words and words[0].lower() in (*PLACED_KEYS, "card") else 1
     if len(words) <= length:
         raise Malformed("setting", text, FORMS)
     return " ".join(words[:length]).lower(), " ".join(words[length:])
@@ -70,10 +75,12 @@ def split_setting(text: str) -> tuple[str, str]:
 
 def _set(tree: dict[str, Any], word: str, rest: list[str], words: list[str], value: str) -> None:
     own = tree.setdefault("chateauma", {})
+    if len(rest) != (word in PLACED_KEYS):
+        raise Malformed("setting", " ".join([word, *rest]), FORMS)
     match word:
         case "depot" | "goods" | "bonus":
             table = tree.setdefault({"depot": "depots"}.get(word, word), {})
-            place = _kind_word(rest[0]) if word == "bonus" else rest[0]
+            place = _hex_word(rest[0]) if word == "bonus" else rest[0]
             if word != "bonus" and place not in (*map(str, DEPOTS), "black"):
                 raise Malformed("depot", place, tuple(map(str, DEPOTS)))
             table[place] = _depot_value(word, words)
@@ -112,8 +119,9 @@ def _depot_value(word: str, words: list[str]) -> Any:
 def _own_list(word: str, words: list[str]) -> Any:
     if word in ("deck", "discard", "sold"):
         return [_number(word, [each]) for each in words]
-    if word == "wild" and len(words) == 1 and words[0].isdigit():
-        return ["wild"] * int(words[0])
+    if word == "wild" and len(words) == 1 and _is_number(words[0]):
+        # More than the box has hexes are refused as too many, and need not all be written out for that.
+        return ["wild"] * min(_number(word, words), MOST_HEXES)
     return [_hex_word(each) for each in words]
 
 
@@ -124,17 +132,18 @@ def _stacks(value: str) -> list[list[str]]:
 
 
 def _number(what: str, words: list[str]) -> int:
-    if len(words) != 1 or not (words[0].isascii() and words[0].isdigit()):
+    if len(words) != 1 or not _is_number(words[0]) or len(words[0]) > LONGEST_NUMBER:
         raise Malformed(what, " ".join(words), ("0", "1", "2", "…"))
     return int(words[0])
 
 
+def _is_number(word: str) -> bool:
+    return word.isascii() and word.isdigit()
+
+
 def _hex_word(word: str) -> str:
+    word = word.lower()
     return LETTER_KINDS[word].value if word in LETTER_KINDS else word
-
-
-def _kind_word(word: str) -> str:
-    return _hex_word(word)
 
 
 def _with_printed_card(match: Match, rest: list[str], words: list[str]) -> Match:
@@ -142,8 +151,9 @@ def _with_printed_card(match: Match, rest: list[str], words: list[str]) -> Match
     number = _number("card", rest)
     if not 1 <= number <= len(match.facts.cards):
         raise Malformed("card", str(number), tuple(str(card.number) for card in match.facts.cards))
-    points = [int(each) for each in words if each.isdigit()] or list(match.facts.card(number).points)
-    spaces = [_space_word(each) for each in words if not each.isdigit()]
+    points = [_number("card values", [each]) for each in words if _is_number(each)]
+    points = points or list(match.facts.card(number).points)
+    spaces = [_space_word(each) for each in words if not _is_number(each)]
     if not spaces:
         spaces = [format_space(space) for space in match.facts.card(number).spaces]
     if len(points) != len(match.facts.card(number).points):
