@@ -192,7 +192,11 @@ def read_game(name_or_path: str | Path | None = None) -> GameLog:
 
 def read_log(path: Path) -> GameLog:
     """The log in a file; an entry torn off at its very end is left out. Raises `Damaged` or `DiskTrouble`."""
-    content = read_bytes(path, LARGEST_LOG)
+    return parse_log(path, read_bytes(path, LARGEST_LOG))
+
+
+def parse_log(path: Path, content: bytes) -> GameLog:
+    """The log that is the content of the file at `path`, as `read_log` gives it. Raises `Damaged`."""
     *lines, rest = content.split(b"\n")
     size = len(content) - len(rest)
     # An entry is whole when its last brace is there: no part of a JSON object before that is JSON.

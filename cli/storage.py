@@ -155,17 +155,24 @@ class Lock:
 
     def __init__(self, path: Path, patience: float = 0) -> None:
         """Takes the lock, waiting for at most `patience` seconds. Raises `Locked` or `DiskTrouble`."""
-        from filelock import FileLock, Timeout
+        from filelock import FileLock
 
         self.path = lock_path(path)
         self._lock = FileLock(self.path, timeout=patience, fallback_to_soft=False, thread_local=False)
         try:
             with disk_trouble(path):
-                self._lock.acquire()
-        except Timeout as error:
-            raise Locked(path) from error
+                self._acquire(path)
         except NotImplementedError as error:
             raise DiskTrouble(path, NO_LOCKS) from error
+
+    def _acquire(self, path: Path) -> None:
+        from filelock import Timeout
+
+        try:
+            self._lock.acquire()
+        except Timeout as error:
+            # For Python it is an `OSError` too, but nothing is wrong with the disk.
+            raise Locked(path) from error
 
     def release(self) -> None:
         """Lets go of it; doing so again is nothing."""
