@@ -13,6 +13,7 @@ from cli.screen import Screen
 from cli.words.duel import say_action
 from cli.words.duel_events import say_event, say_owed
 from cli.words.duel_screen import own_rows, say_duchy_heading, say_gain, score_row
+from cli.words.duel_tell import say_castle_spaces
 from cli.words.table import capital
 from engine.actions import Action, Place, format_action
 from engine.events import Event
@@ -90,3 +91,13 @@ def show_actions(screen: Screen, position: Position) -> list[str]:
     for number, action in enumerate(legal, start=1):
         screen.row(f"{number:>2}", say_action(action, position.edition), say_gain(*gain_of(position, action)))
     return [format_action(action) for action in legal]
+
+
+def show_empty_duchy(screen: Screen, seat: Seat, board: int, targets: Iterable[int]) -> None:
+    """A duchy board before anything lies on it, with the spaces among which to choose marked."""
+    human = Human(seat, board)
+    screen.heading(say_duchy_heading(seat, board))
+    if screen.plain or screen.console.width < NARROW_MAP_WIDTH:
+        screen.say(say_castle_spaces(tuple(targets)))
+        return
+    screen.show(duchy_picture(human, frozenset(targets), narrow=screen.console.width < MAP_WIDTH))
