@@ -45,8 +45,14 @@ def take_turn(match: Match, ask: Ask, explain: bool = False) -> TurnOutcome:
     except Unanswered as stopped:
         stopped.so_far = tuple(turn.moves)
         stopped.reached = turn.match
+        if explain:
+            stopped.explained = _outcome(turn)
         raise
     turn.do(EndTurn())
+    return _outcome(turn)
+
+
+def _outcome(turn: Turn) -> TurnOutcome:
     return TurnOutcome(turn.match, tuple(turn.moves), tuple(turn.reasons), tuple(turn.moves_before))
 
 

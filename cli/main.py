@@ -15,6 +15,8 @@ from cli.storage import StorageError
 from engine.errors import GameError
 
 COMMANDS: Final[dict[str, str]] = {
+    "play": "cli.commands.play:play",
+    "resume": "cli.commands.play:resume",
     "games": "cli.commands.games:games",
     "show": "cli.commands.show:show",
     "position": "cli.commands.show:position",
@@ -80,6 +82,10 @@ def _start(
 ) -> None:
     """Play The Castles of Burgundy against the Châteauma."""
     if context.invoked_subcommand is None:
+        if sys.stdin.isatty() and sys.stdout.isatty():
+            from cli.commands.play import menu
+
+            raise typer.Exit(menu())
         typer.echo(context.get_help())
 
 

@@ -36,8 +36,8 @@ class Stretch(NamedTuple):
     played: Played | None
     before: Match | None
     """The match at the beginning of the step."""
-    shown: int
-    """How many events of the step came before these."""
+    earlier: tuple[object, ...] = ()
+    """The events of the step that were shown before."""
 
 
 class Progress(NamedTuple):
@@ -78,6 +78,15 @@ class Session:
         """A new game, whose header `log` already holds."""
         draws = Draws(header.seed, {})
         session = cls(log, start_game(header, draws), draws)
+        session.settle()
+        return session
+
+    @classmethod
+    def resume(cls, log: Log, game: Game, draws: Draws) -> Session:
+        """A game gone on with; what `log` holds of it is folded into `game` with `draws`."""
+        session = cls(log, game, draws)
+        # Its turns are in the log already.
+        session._recorded = game.now
         session.settle()
         return session
 
@@ -130,8 +139,7 @@ class Session:
         differing = tuple(
             ChangedTurn(step, played_again.get(step.name))
             for step in _steps_since(self.now, common)
-            if step.is_chateauma_turn
-            and (step.name not in played_again or played_again[step.name].moves != step.moves)
+            if step.is_chateauma_turn and (step.name not in played_again or played_again[step.name].moves != step.moves)
         )
         try:
             self.game.after(Changed(key, value, keep=True))
@@ -174,16 +182,17 @@ def _common(one: Moment, other: Moment) -> Moment | None:
 
 def _stretches(before: Moment, now: Moment) -> tuple[Stretch, ...]:
     """What is new between two moments, where one follows from the other; the running step last."""
-    if now in before.course():
+    if any(moment is now for moment in before.course()):
         return ()
     stretches: list[Stretch] = []
     shown = len(before.so_far)
     running = before.match
     for played in _steps_since(now, before):
         already = shown if played.before is running else 0
-        stretches.append(Stretch(played.name, played.outcome.events[already:], played, played.before, already))
+        events = played.outcome.events
+        stretches.append(Stretch(played.name, events[already:], played, played.before, events[:already]))
         running = None
     already = shown if now.match is running and now.step == before.step else 0
     if len(now.so_far) > already:
-        stretches.append(Stretch(now.step, now.so_far[already:], None, now.match, already))
+        stretches.append(Stretch(now.step, now.so_far[already:], None, now.match, now.so_far[:already]))
     return tuple(stretches)

@@ -103,6 +103,8 @@ class Unanswered(Exception):
         """The events of the step so far."""
         self.reached: object = None
         """The value on which the step worked, as it stood then."""
+        self.explained: object = None
+        """The outcome of a step with its reasons as far as it came, where reasons were asked for."""
 
 
 @dataclass

@@ -1,0 +1,315 @@
+"""The words that can be typed at any prompt: why, undo, redo, history, board, set, change, rules, help, quit."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, Final
+
+from automa.game import Game
+from automa.log import Answered
+from automa.moment import Answering, Moment, Played, is_chateauma_turn
+from automa.moves import CannotApply
+from automa.questions import FaceOf, Hexes
+from automa.refill import Filled
+from automa.settings import adjusted, split_setting
+from automa.setup import Options
+from automa.state import Match
+from automa.table_questions import GuestReport
+from automa.turn import TurnOutcome, take_turn
+from cli.corrections import find_answer, split_change
+from cli.prompts import understood
+from cli.render import show_board
+from cli.session import ChangePreview
+from cli.words.errors import say_error
+from cli.words.help import ANY_HELP, FACE_HELP, FILL_HELP, HEXES_HELP, REPORT_HELP, say_help, say_report_help
+from cli.words.help import COMMANDS as HELP_OF_COMMANDS
+from cli.words.language import _
+from cli.words.reasoning import reason_lines
+from cli.words.table import say_entry, say_key, say_letters
+from cli.words.tiles import say_allowed
+from engine.errors import GameError, Malformed
+from engine.questions import Unanswered
+
+if TYPE_CHECKING:
+    from cli.table_game import TableGame
+
+KEEP: Final = "k"
+AGAIN: Final = "r"
+LABEL_WIDTH: Final = 16
+
+
+class AnyPrompt:
+    """Carries out the words that can be typed at any prompt of a game."""
+
+    def __init__(self, game: TableGame) -> None:
+        self.game = game
+        self.screen = game.screen
+
+    def run(self, line: str) -> None:
+        """Carries out one line; what it cannot do is said."""
+        word, _blank, rest = line.partition(" ")
+        try:
+            self.game.commands[word.lower()](self, rest.strip())
+        except (GameError, CannotApply) as error:
+            self.screen.ask(say_error(error))
+
+    # Looking
+
+    def why(self, text: str) -> None:
+        """A turn of the Châteauma step by step."""
+        now = self.game.now
+        is_running = now.match is not None and is_chateauma_turn(now.match) and bool(now.so_far)
+        name = text.upper().split()[0] if text else ""
+        if is_running and now.match is not None and name in ("", now.match.position.moment):
+            self._explain(_so_far(self.game.session.game), now.match)
+            self.screen.say(_("The turn is not over yet."))
+            return
+        turns = [step for step in now.steps() if step.is_chateauma_turn and name in ("", _moment(step))]
+        if not turns:
+            raise Malformed("turn", text or "why", tuple(map(_moment, _turns(now))))
+        played = turns[-1]
+        assert played.before is not None
+        if played.as_recorded:
+            self.screen.heading(_("{moment}, the Châteauma's turn").format(moment=_moment(played)))
+            self.screen.say(_("An earlier version of the program played this turn; only its moves are known."))
+            self.screen.lines(self.game.teller.lines(played.moves, played.before))
+            return
+        self._explain(take_turn(played.before, Answering(dict(played.answers)), explain=True), played.before)
+
+    def _explain(self, outcome: TurnOutcome, before: Match) -> None:
+        moment = before.position.moment
+        self.screen.heading(_("{moment}, the Châteauma's turn, step by step").format(moment=moment))
+        for line in reason_lines(outcome, before):
+            self.screen.row("  " * line.depth + line.label, line.text, " ".join(line.clauses), LABEL_WIDTH)
+
+    def history(self, text: str) -> None:
+        """All that people did, numbered."""
+        done = [moment for moment in self.game.now.course() if moment.entry is not None]
+        if not done:
+            self.screen.say(_("Nothing has been answered yet."))
+        for number, moment in enumerate(done, start=1):
+            self.screen.row(f"{number:>3}", say_entry(moment.entry))
+
+    def board(self, text: str) -> None:
+        """All the program knows of the table."""
+        match = self.game.now.reached
+        if match is None:
+            self.screen.say(_("Nothing is laid out yet."))
+        else:
+            self.screen.heading(_("The table, as far as the program knows it"))
+            show_board(self.screen, match)
+
+    def rules(self, text: str) -> None:
+        """The rules by clause or word."""
+        from cli.rulebook import look_up
+        from cli.words.rulebook import say_chapters, say_found, say_nothing_found
+
+        lines = say_found(look_up(text)) if text else say_chapters()
+        for line in lines or (say_nothing_found(text),):
+            self.screen.say(line)
+
+    def help(self, text: str) -> None:
+        """What can be typed at any prompt."""
+        self.screen.say(_("At any prompt:"), "bold")
+        for command, what in HELP_OF_COMMANDS:
+            if command.split()[0] in self.game.commands:
+                self.screen.row(command, say_help(what), width=21)
+
+    def explain_question(self, text: str) -> None:
+        """What the open question wants."""
+        question = self.game.now.question
+        if isinstance(question, GuestReport):
+            self.screen.say(say_report_help())
+            for form, what in REPORT_HELP:
+                self.screen.row(form, say_help(what, letters=say_letters()), width=LABEL_WIDTH)
+        elif isinstance(question, Filled):
+            self.screen.say(say_help(FILL_HELP, letters=say_letters()))
+        elif isinstance(question, FaceOf):
+            self.screen.say(say_help(FACE_HELP))
+        elif isinstance(question, Hexes):
+            self.screen.say(say_help(HEXES_HELP, letters=say_letters()))
+        elif question is not None and question.allowed:
+            self.screen.say(say_help(ANY_HELP, allowed=say_allowed(tuple(question.allowed))))
+        self.screen.say(_("Type help for the words that can be typed at any prompt."))
+
+    # Going back
+
+    def undo(self, text: str) -> None:
+        """Takes back the last answers."""
+        self._go("undo", text)
+
+    def redo(self, text: str) -> None:
+        """Brings back what was taken back."""
+        self._go("redo", text)
+
+    def _go(self, way: str, text: str) -> None:
+        count = _count(text)
+        session = self.game.session
+        before = self.game.now
+        progress = session.undo(count) if way == "undo" else session.redo(count)
+        self.game.ask_everything()
+        gone, left = (before, progress.now) if way == "undo" else (progress.now, before)
+        kept = {id(moment) for moment in left.course()}
+        for moment in gone.course():
+            if id(moment) not in kept and moment.entry is not None:
+                text = _("Taken back: {entry}") if way == "undo" else _("Back again: {entry}")
+                self.screen.say(text.format(entry=say_entry(moment.entry)))
+        if way == "redo" and not progress.now.queue and not before.queue:
+            self.game.show(progress)
+        else:
+            self.game.show_corrected()
+
+    # Correcting
+
+    def set(self, text: str) -> None:
+        """What the table really shows."""
+        key, value = split_setting(text)
+        value = _setting_value(key, value)
+        before = self.game.now
+        progress = self.game.session.adjust(key, value)
+        self.screen.say(_("Set: {key} {value}. (undo takes this back)").format(key=key, value=value))
+        waits = progress.now.waiting != before.waiting
+        if waits:
+            self.screen.say(_("It counts when the Châteauma's turn is over."))
+        # The table shows it already; only what follows from it is to be moved.
+        if self.game.table is not None and not waits:
+            self.game.table = _with_setting(self.game.table, key, value)
+        self.game.remember(progress)
+        self.game.show_corrected()
+        in_turn = before.match is not None and is_chateauma_turn(before.match)
+        if in_turn and not waits:
+            self.screen.say(_("The turn as it now goes:"))
+            for stretch in progress.stretches:
+                self.game.teller.stretch(stretch)
+
+    def change(self, text: str) -> None:
+        """An earlier answer was wrong."""
+        words = split_change(text)
+        moment, value = find_answer(self.game.now, words)
+        question, entry = _question_of(moment), moment.entry
+        assert isinstance(entry, Answered)
+        value = question.write(question.read(understood(question, value)))
+        self.screen.say(
+            _("{name} was: {old}. Now: {new}.").format(
+                name=say_key(entry.key), old=entry.value or _("(Enter)"), new=value or _("(Enter)")
+            )
+        )
+        if value == entry.value:
+            return
+        preview = self.game.session.preview(entry.key, value)
+        keep = self._keep_or_again(preview)
+        if keep is None:
+            self.screen.say(_("Nothing is changed."))
+            return
+        progress = self.game.session.change(entry.key, value, keep)
+        self.game.remember(progress)
+        self.game.show_corrected()
+        if not keep:
+            self._show_played_again(preview)
+
+    def _keep_or_again(self, preview: ChangePreview) -> bool | None:
+        """Whether the turns that would differ stay as they were played; None when nothing is to be changed."""
+        if not preview.differing:
+            self.screen.say(_("No turn of the Châteauma changes."))
+            return preview.can_be_kept
+        for turn in preview.differing:
+            before = turn.played.before
+            assert before is not None
+            self.screen.say(_("{moment} would have gone differently:").format(moment=before.position.moment), "bold")
+            if turn.instead is None or turn.instead.before is None:
+                self.screen.say(_("That takes answers that are not given yet."))
+            else:
+                self.screen.lines(self.game.teller.lines(turn.instead.moves, turn.instead.before))
+        if not preview.can_be_kept:
+            offer = _(
+                "What was played cannot be kept: it does not fit this answer. r play again · Enter leave all as it was"
+            )
+        else:
+            offer = _("k keep what was played · r play again · Enter leave all as it was")
+        while True:
+            line = self.game.read_line(offer).lower()
+            if line == KEEP and preview.can_be_kept:
+                return True
+            if line == AGAIN:
+                return False
+            if not line:
+                return None
+
+    def _show_played_again(self, preview: ChangePreview) -> None:
+        names = {turn.played.name for turn in preview.differing}
+        for step in self.game.now.steps():
+            if step.name in names:
+                self.game.teller.turn(step)
+
+    def quit(self, text: str) -> None:
+        """Leaves."""
+        from cli.table_game import Leave
+
+        raise Leave
+
+
+LOOKING: Final[Mapping[str, Callable[[AnyPrompt, str], None]]] = {
+    "why": AnyPrompt.why,
+    "undo": AnyPrompt.undo,
+    "redo": AnyPrompt.redo,
+    "history": AnyPrompt.history,
+    "board": AnyPrompt.board,
+    "rules": AnyPrompt.rules,
+    "help": AnyPrompt.help,
+    "?": AnyPrompt.explain_question,
+    "quit": AnyPrompt.quit,
+}
+"""The words of every game."""
+COMMANDS: Final[Mapping[str, Callable[[AnyPrompt, str], None]]] = {
+    **LOOKING,
+    "set": AnyPrompt.set,
+    "change": AnyPrompt.change,
+}
+"""The words of a game at a table."""
+
+
+def _turns(now: Moment) -> tuple[Played, ...]:
+    return tuple(step for step in now.steps() if step.is_chateauma_turn)
+
+
+def _moment(turn: Played) -> str:
+    return turn.before.position.moment if turn.before is not None else ""
+
+
+def _so_far(game: Game) -> TurnOutcome:
+    """The running turn of the Châteauma, explained as far as it came."""
+    now = game.now
+    assert now.match is not None
+    options = now.options or Options()
+    answers = {given.key: given.value for given in now.given}
+    answering = Answering(answers, lambda question: game.table.draw(question, options))
+    try:
+        return take_turn(now.match, answering, explain=True)
+    except Unanswered as stopped:
+        explained = stopped.explained
+    assert isinstance(explained, TurnOutcome)
+    return explained
+
+
+def _count(text: str) -> int:
+    if not text:
+        return 1
+    if not (text.isascii() and text.isdigit() and int(text)):
+        raise Malformed("count", text, ("1", "2", "3"))
+    return int(text)
+
+
+def _question_of(moment: Moment) -> Any:
+    assert moment.parent is not None and moment.parent.question is not None
+    return moment.parent.question
+
+
+def _setting_value(key: str, value: str) -> str:
+    return value
+
+
+def _with_setting(match: Match, key: str, value: str) -> Match:
+    try:
+        return adjusted(match, key, value)
+    except GameError:
+        return match

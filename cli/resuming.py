@@ -1,0 +1,31 @@
+"""Going on with a game: its last Châteauma turn again, and the table in words should it have been packed up."""
+
+from __future__ import annotations
+
+from automa.setup import Options
+from cli.lay_out import lay_out_again
+from cli.table_game import TableGame
+from cli.words.language import _
+from cli.words.table import say_result_of
+from cli.words.talk import say_options
+from engine.human import Guest
+
+
+def show_resumed(game: TableGame) -> None:
+    """What a person needs to go on."""
+    now, screen = game.now, game.screen
+    options = now.options or Options()
+    if now.options is not None:
+        screen.heading(_("Game {name} · {options}").format(name=game.name, options=say_options(options)))
+    turns = [step for step in now.steps() if step.is_chateauma_turn]
+    if turns and not now.is_over:
+        game.teller.turn(turns[-1])
+    match = now.reached
+    if now.is_over:
+        for event in now.played.outcome.events if now.played is not None else ():
+            screen.say(say_result_of(event))
+        screen.say(_("This game is over."))
+    elif match is not None and any(isinstance(human, Guest) for human in match.position.humans):
+        screen.say(_("If the table was packed up, lay out:"), "bold")
+        screen.steps(lay_out_again(match, options))
+    game.teller.resumed(now)

@@ -1,0 +1,108 @@
+"""Where a game is shown: paragraphs, rows and pictures on a terminal, sentences alone without one or with `--plain`."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable
+from typing import IO, Final
+
+from rich.console import Console, RenderableType
+from rich.padding import Padding
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from cli.words.language import _
+from cli.words.moves import Line
+
+NARROW: Final = 60
+"""Below so many columns notes stand behind their text and pictures below each other."""
+NOTE_STYLE: Final = "dim"
+UNWRAPPED: Final = 10_000
+"""The width of what no screen shows: whoever reads it wraps it."""
+
+
+class Screen:
+    """Standard output for what is announced; without a terminal standard error for what is asked and refused."""
+
+    def __init__(
+        self, plain: bool = False, interactive: bool = True, out: IO[str] | None = None, width: int | None = None
+    ) -> None:
+        """`plain` leaves out colour, boxes and pictures; not `interactive` is a game without a terminal."""
+        self.plain = plain or not interactive
+        self.interactive = interactive
+        out = out or sys.stdout
+        if width is None and not out.isatty():
+            width = UNWRAPPED if self.plain else None
+        if self.plain:
+            self.console = Console(file=out, color_system=None, no_color=True, highlight=False, width=width)
+        else:
+            self.console = Console(file=out, highlight=False, width=width)
+        self._asking = self.console if interactive else Console(stderr=True, color_system=None, width=UNWRAPPED)
+
+    @property
+    def is_narrow(self) -> bool:
+        """Whether there is no room for columns beside each other."""
+        return self.console.width < NARROW
+
+    def say(self, text: str = "", style: str = "") -> None:
+        """A paragraph of what is announced; an empty one is left out without a screen."""
+        if text or not self.plain:
+            self.console.print(Text(text, style="" if self.plain else style))
+
+    def ask(self, text: str, style: str = "") -> None:
+        """A paragraph that belongs to a question or refuses an answer."""
+        self._asking.print(Text(text, style="" if self.plain else style))
+
+    def heading(self, text: str) -> None:
+        """What comes next, set apart."""
+        if self.plain:
+            self.say(text)
+        elif self.is_narrow:
+            self.console.print()
+            self.console.print(Text(text, style="bold"))
+        else:
+            self.console.print()
+            self.console.print(Rule(Text(text, style="bold"), align="left", characters="─", style=NOTE_STYLE))
+
+    def row(self, label: str, text: str, note: str = "", width: int = 2, asking: bool = False) -> None:
+        """A label, a text and a note at the right edge; where there is no room one after the other."""
+        console = self._asking if asking else self.console
+        if self.plain or self.is_narrow:
+            name = label.strip()
+            between = "" if not name else " " if name.isdigit() else ": "
+            whole = Text(f"{name}{between}{text}")
+            if note:
+                whole.append(f" [{note}]", style="" if self.plain else NOTE_STYLE)
+            console.print(whole if self.plain else Padding(whole, (0, 0, 0, 1)))
+            return
+        row = Table.grid(padding=(0, 2, 0, 0), expand=bool(note))
+        row.add_column(no_wrap=True, min_width=width, justify="right" if label.strip().isdigit() else "left")
+        row.add_column(ratio=1 if note else None)
+        row.add_column(no_wrap=True, justify="right")
+        row.add_row(Text(label), Text(text), Text(note, style=NOTE_STYLE))
+        console.print(Padding(row, (0, 0, 0, 2)))
+
+    def lines(self, lines: Iterable[Line], offset: int = 0) -> None:
+        """Numbered lines of an announcement with their clauses; numbers go on after `offset`."""
+        for line in lines:
+            number = "" if line.number is None else str(line.number + offset)
+            self.row(f"{number:>2}" if number else "", line.text, line.clause)
+
+    def steps(self, texts: Iterable[str]) -> None:
+        """Numbered instructions."""
+        for number, text in enumerate(texts, start=1):
+            self.row(str(number), text)
+
+    def show(self, picture: RenderableType) -> None:
+        """A picture; never called with `plain`."""
+        self.console.print(picture)
+
+    def flush(self) -> None:
+        """Makes sure that everything announced has left before something is asked."""
+        self.console.file.flush()
+
+
+def trouble_mark() -> str:
+    """What a refusal ends with."""
+    return _("Nothing was taken down.")

@@ -1,0 +1,315 @@
+"""A game at the terminal, question by question: shows what happened, asks what is open, carries out what is typed."""
+
+from __future__ import annotations
+
+import os
+import shlex
+from collections.abc import Callable, Mapping
+from enum import Enum
+from typing import Any, Final
+
+from automa.moment import Moment
+from automa.questions import PrintedCard
+from automa.refill import Filled
+from automa.state import LEFT, RIGHT, Match, Stage
+from automa.table_questions import FinalScore, GuestReport
+from cli.any_prompt import COMMANDS, AnyPrompt
+from cli.hands import instructions
+from cli.prompts import clean, hinted, offered, understood
+from cli.reading import Reader, Wanted
+from cli.render import show_printed_card
+from cli.report_errors import say_report_errors
+from cli.score_sheet import add_up
+from cli.screen import Screen
+from cli.session import Progress, Session
+from cli.setup_talk import show_layout, show_phase_start
+from cli.tell import Teller
+from cli.words.errors import say_error
+from cli.words.language import _
+from cli.words.questions import say_question
+from engine.errors import GameError
+from engine.questions import Question
+
+ASKED_IN_THE_TALK: Final = ("level", "modifiers", "pieces")
+"""Options worth asking for; the others take their defaults unless they are given."""
+
+
+class Ending(Enum):
+    """How playing ended."""
+
+    OVER = "over"
+    LEFT = "left"
+    INPUT_ENDED = "input ended"
+
+
+class Leave(Exception):
+    """A person wants to leave."""
+
+
+class TableGame:
+    """A running game at a table. A duel overrides what differs."""
+
+    commands: Mapping[str, Callable[[AnyPrompt, str], None]] = COMMANDS
+
+    def __init__(
+        self,
+        session: Session,
+        screen: Screen,
+        reader: Reader,
+        freeze: Callable[[Moment], Mapping[str, Any]],
+        given: Mapping[str, str] | None = None,
+        notice: Callable[[Progress], None] = lambda progress: None,
+        name: str = "",
+    ) -> None:
+        """`freeze` gives the terms once the options are chosen, `given` options as given on the command line.
+
+        `notice` is told of all progress (the profile remembers what it says about the pieces). `name` is the game's.
+        """
+        self.session = session
+        self.screen = screen
+        self.reader = reader
+        self.teller = Teller(screen)
+        self.name = name
+        self._freeze = freeze
+        self._given: Mapping[str, str] | None = given or {}
+        self._notice = notice
+        self._any_prompt = AnyPrompt(self)
+        self.table: Match | None = session.now.reached
+        """What lies on the table as far as the program has told it."""
+        self._introduced = ""
+        if session.now.options is not None:
+            self.teller.options = session.now.options
+            self._given = None
+
+    @property
+    def now(self) -> Moment:
+        """The present moment."""
+        return self.session.now
+
+    @property
+    def pieces(self) -> str:
+        """Who has the Châteauma's pieces."""
+        return self.teller.options.pieces
+
+    # The loop
+
+    def play(self) -> Ending:
+        """Plays until the game is over, somebody leaves, or the input ends."""
+        try:
+            self._loop()
+        except Leave:
+            self.say_how_to_go_on()
+            return Ending.LEFT
+        except KeyboardInterrupt:
+            self.screen.ask("")
+            self.say_how_to_go_on()
+            return Ending.LEFT
+        except EOFError:
+            if self.screen.interactive:
+                self.say_how_to_go_on()
+                return Ending.LEFT
+            self.say_open_question()
+            return Ending.INPUT_ENDED
+        return Ending.OVER
+
+    def _loop(self) -> None:
+        while not self.now.is_over:
+            if self.now.terms_are_due:
+                self._freeze_terms()
+                continue
+            question = self.now.question
+            assert question is not None
+            own = self.answer_of_the_program(question)
+            if own is not None:
+                self.enter(own)
+                continue
+            self.introduce(question)
+            self.put(question)
+            self._one_answer(question)
+
+    def _one_answer(self, question: Question[Any]) -> None:
+        """Reads lines until one is carried out."""
+        while True:
+            self.screen.flush()
+            line = clean(self.reader.read(self._wanted(question)))
+            if self._is_command(question, line):
+                self._any_prompt.run(line)
+                return
+            if isinstance(question, FinalScore) and not line:
+                total = add_up(self, question)
+                if total is None:
+                    return
+                line = str(total)
+            try:
+                self.enter(understood(question, line))
+            except GameError as error:
+                self.refuse(question, line, error)
+                continue
+            return
+
+    def _is_command(self, question: Question[Any], line: str) -> bool:
+        word = line.split(maxsplit=1)[0].lower() if line else ""
+        return word in self.commands and line not in question.allowed
+
+    def _wanted(self, question: Question[Any]) -> Wanted:
+        words = [offer.text for offer in offered(question)] or [str(word) for word in question.allowed]
+        return Wanted((*filter(None, words[:200]), *self.commands), lambda line: self._judge(question, line))
+
+    def _judge(self, question: Question[Any], line: str) -> str:
+        """What is wrong with an unfinished line."""
+        line = clean(line)
+        if self._is_command(question, line) or any(word.startswith(line.lower()) for word in self.commands):
+            return ""
+        try:
+            question.read(understood(question, line))
+        except GameError as error:
+            if isinstance(question, GuestReport):
+                return say_report_errors(question, line, error)[0]
+            return say_error(error)
+        return ""
+
+    # What the program answers by itself
+
+    def answer_of_the_program(self, question: Question[Any]) -> str | None:
+        """An option given on the command line or not worth asking for; after going back everything is asked."""
+        if self._given is None or self.now.options is not None:
+            return None
+        topic = question.topic
+        if topic in self._given:
+            return understood(question, self._given[topic])
+        if self.is_worth_asking(topic) and self.screen.interactive:
+            return None
+        return question.write(question.read(understood(question, "")))
+
+    def is_worth_asking(self, topic: str) -> bool:
+        """Whether an option that was not given is asked for at a terminal."""
+        return topic in ASKED_IN_THE_TALK
+
+    def ask_everything(self) -> None:
+        """From now on no option is answered by the program."""
+        self._given = None
+
+    def _freeze_terms(self) -> None:
+        progress = self.session.freeze(self._freeze(self.now))
+        assert self.now.options is not None
+        show_layout(self.screen, self.now.options)
+        self.show(progress)
+
+    # Showing
+
+    def enter(self, text: str) -> None:
+        """Answers the open question. Raises a `GameError`; nothing has changed then."""
+        question = self.now.question
+        assert question is not None
+        self.show(self.session.answer(text))
+
+    def remember(self, progress: Progress) -> None:
+        """Lets the profile of the table learn from progress."""
+        self._notice(progress)
+
+    def show(self, progress: Progress) -> None:
+        """What an answer led to."""
+        self.remember(progress)
+        if progress.before.queue or progress.now.queue:
+            # An earlier answer was changed: what comes of it is shown as a whole, not turn by turn.
+            self.show_corrected()
+            return
+        self.teller.progress(progress)
+        self.table = progress.now.reached
+
+    def show_corrected(self) -> None:
+        """After going back or correcting something: what hands must do, and where the game stands."""
+        moment = self.now
+        self.teller.options = moment.options or self.teller.options
+        self.teller.forget_heading()
+        self._introduced = ""
+        self.teller.notices(moment)
+        if moment.queue:
+            self.screen.say(_("One more answer is needed before the rest can follow."))
+            return
+        if self.table is not None and moment.reached is not None:
+            lines = instructions(self.table, moment.reached, self.pieces)
+            if lines:
+                self.screen.say(_("On the table:"), "bold")
+                self.screen.steps(lines)
+        elif self.table is not None:
+            self.screen.say(_("The game goes back to before the table was laid out."))
+        self.table = moment.reached
+
+    def introduce(self, question: Question[Any]) -> None:
+        """What belongs before a question when it comes up: a card to compare, the refill, the heading of a round."""
+        if self._introduced == question.key:
+            return
+        self._introduced = question.key
+        match = self.now.reached
+        if isinstance(question, PrintedCard):
+            self._show_card_to_compare(question)
+        elif isinstance(question, Filled) and match is not None:
+            show_phase_start(self.screen, match, question)
+        elif match is not None and match.stage in (Stage.ROUND_START, Stage.TURNS):
+            self.teller.before_round(match)
+
+    def _show_card_to_compare(self, question: PrintedCard) -> None:
+        number, match = question.card.number, self.now.reached
+        slot = RIGHT if match is not None or self.now.given else LEFT
+        if self.teller.options.cards == "app":
+            text = (
+                _("Fetch county card {card} and put it into the left slot.")
+                if slot == LEFT
+                else _("Fetch county card {card} for the right slot.")
+            )
+            self.screen.say(text.format(card=number))
+        show_printed_card(self.screen, question.card, slot)
+
+    def put(self, question: Question[Any]) -> None:
+        """The question itself, with what can be typed."""
+        text, hint = say_question(question), hinted(question)
+        offers = offered(question)
+        wide = not self.screen.plain and len(text) + len(hint) + 6 <= self.screen.console.width
+        if hint and not offers and wide:
+            self.screen.ask(f"{text}   {hint}")
+        else:
+            self.screen.ask(text)
+            if offers:
+                listed = "  ".join(f"{offer.label} {offer.text}" for offer in offers)
+                self.screen.ask("  " + _("{list}   {hint}").format(list=listed, hint=hint).rstrip())
+            elif hint:
+                self.screen.ask(f"  {hint}")
+
+    def refuse(self, question: Question[Any], line: str, error: GameError) -> None:
+        """Says what is wrong with a line, of which nothing was taken down."""
+        texts = say_report_errors(question, line, error) if isinstance(question, GuestReport) else (say_error(error),)
+        for text in texts:
+            self.screen.ask(text)
+        self.screen.ask(_("Nothing was taken down. Once more:"))
+
+    # Lines that are no answer to the open question
+
+    def read_line(self, text: str) -> str:
+        """A line for something between the questions. Raises `EOFError`, `KeyboardInterrupt`, `Leave`."""
+        self.screen.ask(text)
+        self.screen.flush()
+        line = clean(self.reader.read())
+        if line.lower() == "quit":
+            raise Leave
+        return line
+
+    # Leaving
+
+    def say_how_to_go_on(self) -> None:
+        """One line that works as typed."""
+        self.screen.say(_("Saved. Go on with: {command}").format(command=resume_command(self.name)))
+
+    def say_open_question(self) -> None:
+        """What is open at the end of the input."""
+        question = self.now.question
+        if question is not None:
+            self.screen.ask(_("Open: {question}").format(question=say_question(question)))
+        self.say_how_to_go_on()
+
+
+def resume_command(name: str) -> str:
+    """What to type to go on with a game; the launcher says how the program is called."""
+    command = os.environ.get("CHATEAUMA_COMMAND", "chateauma")
+    words = [shlex.quote(command), "resume", *([shlex.quote(name)] if name else [])]
+    return " ".join(words)

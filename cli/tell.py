@@ -1,0 +1,198 @@
+"""What a step of the game did, shown: rounds, reports, the Châteauma's turns, phases and the end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from automa.events import (
+    FinalScored,
+    GameEnded,
+    LaidBeforeTheGame,
+    PhaseEnded,
+    Reported,
+    RoundStarted,
+    SetUp,
+)
+from automa.moment import Moment, Played, is_chateauma_turn
+from automa.moves import Move
+from automa.setup import APP, PROGRAM, Options
+from automa.sights import SeenDie
+from automa.state import Match
+from cli.render import show_cards
+from cli.screen import Screen
+from cli.session import Progress, Stretch
+from cli.setup_talk import show_laid_before, show_phase_end, show_set_up
+from cli.words.language import _
+from cli.words.moves import Line, say_moves
+from cli.words.table import (
+    say_final_line,
+    say_notice,
+    say_own_die,
+    say_report,
+    say_result,
+    say_round_heading,
+    say_state,
+    say_white,
+)
+from cli.words.talk import first_human, say_roll
+from engine.human import Guest
+from engine.seats import turn_order
+from engine.unknown import UNKNOWN
+
+Handler = Callable[[Any, Stretch], None]
+
+
+class Teller:
+    """Shows progress. A duel adds to `handlers` what its own events need."""
+
+    def __init__(self, screen: Screen) -> None:
+        self.screen = screen
+        self.options = Options()
+        self._headed = ""
+        self.handlers: dict[type[object], Handler] = {
+            SetUp: self._set_up,
+            LaidBeforeTheGame: self._laid_before,
+            RoundStarted: self._round,
+            Reported: self._reported,
+            PhaseEnded: self._phase_end,
+            FinalScored: self._final,
+            GameEnded: self._ended,
+        }
+
+    def progress(self, progress: Progress) -> None:
+        """Everything new, step by step."""
+        self.options = progress.now.options or self.options
+        for stretch in progress.stretches:
+            self.stretch(stretch)
+        self.notices(progress.now)
+
+    def notices(self, moment: Moment) -> None:
+        """What came up on the way."""
+        for notice in moment.notices:
+            self.screen.say(say_notice(notice), "bold")
+
+    def stretch(self, stretch: Stretch) -> None:
+        """What is new of one step."""
+        if stretch.before is not None and is_chateauma_turn(stretch.before):
+            self._turn(stretch)
+            return
+        for event in stretch.events:
+            handler = self.handlers.get(type(event))
+            if handler is not None:
+                handler(event, stretch)
+
+    # Rounds
+
+    def before_round(self, match: Match) -> None:
+        """The heading of a round, once, before its first question or event."""
+        moment = match.position.moment
+        if self._headed == moment:
+            return
+        self._headed = moment
+        track = match.position.track
+        order = match.position.order or (turn_order(track) if track is not UNKNOWN else ())
+        self.screen.heading(say_round_heading(match, order))
+        humans = tuple(human.name for human in match.position.humans if isinstance(human, Guest))
+        if humans:
+            roller = first_human(order) or humans[0]
+            self.screen.say(say_roll(humans, self.options.dice != APP, roller))
+
+    def forget_heading(self) -> None:
+        """After going back the heading of the round is shown again."""
+        self._headed = ""
+
+    def _round(self, event: RoundStarted, stretch: Stretch) -> None:
+        match = _after(stretch)
+        if match is None:
+            return
+        self.before_round(match)
+        self.screen.row("", say_white(match, event.white), "CH-3.2")
+
+    def _reported(self, event: Reported, stretch: Stretch) -> None:
+        if event.report:
+            self.screen.say(say_report(event.seat, event.report), "dim")
+
+    # The Châteauma's turn
+
+    def _turn(self, stretch: Stretch) -> None:
+        assert stretch.before is not None
+        moves = _moves(stretch.events)
+        earlier = _moves(stretch.earlier)
+        for move in moves:
+            if isinstance(move, SeenDie):
+                self.screen.say()
+                self.screen.say(say_own_die(move.die), "bold")
+        match = stretch.before
+        for move in earlier:
+            match = move.apply(match)
+        offset = _count(self.lines(earlier, stretch.before))
+        self.screen.lines(self.lines(moves, match), offset)
+        if stretch.played is not None and stretch.played.outcome.match is not None:
+            self.state(stretch.played.outcome.match)
+
+    def lines(self, moves: Sequence[Move], before: Match) -> list[Line]:
+        """The announcement of some moves."""
+        if not moves:
+            return []
+        return say_moves(moves, before, self.options.pieces, self.options.cards)
+
+    def turn(self, played: Played) -> None:
+        """A finished turn of the Châteauma, told again."""
+        assert played.before is not None
+        moment = played.before.position.moment
+        self.screen.heading(_("{moment}, the Châteauma's turn").format(moment=moment))
+        self._turn(Stretch(played.name, played.outcome.events, played, played.before))
+
+    def resumed(self, moment: Moment) -> None:
+        """A turn of the Châteauma that was left in the middle, as far as it came."""
+        if moment.match is not None and is_chateauma_turn(moment.match) and moment.so_far:
+            self.before_round(moment.match)
+            self._turn(Stretch(moment.step, moment.so_far, None, moment.match))
+
+    def state(self, match: Match) -> None:
+        """The Châteauma's table as it now stands."""
+        if self.options.pieces == PROGRAM and not self.options.is_digital:
+            show_cards(self.screen, match)
+        self.screen.say(say_state(match), "bold")
+
+    # Setup, phases and the end
+
+    def _set_up(self, event: SetUp, stretch: Stretch) -> None:
+        match = _after(stretch)
+        if match is not None:
+            show_set_up(self.screen, self.options, event, match)
+
+    def _laid_before(self, event: LaidBeforeTheGame, stretch: Stretch) -> None:
+        show_laid_before(self.screen, self.options, event)
+
+    def _phase_end(self, event: PhaseEnded, stretch: Stretch) -> None:
+        match = _after(stretch)
+        if match is not None:
+            show_phase_end(self.screen, match, event, self.options.pieces)
+
+    def _final(self, event: FinalScored, stretch: Stretch) -> None:
+        self.screen.heading(_("Final scoring of the Châteauma"))
+        self.screen.row("", _("so far: {points}").format(points=event.before))
+        total = event.before
+        for line in event.lines:
+            total += line.total
+            text = _("{line} = {points}").format(line=say_final_line(line), points=line.total)
+            self.screen.row("", text, line.clause)
+        self.screen.say(_("The Châteauma ends with {points} points.").format(points=total), "bold")
+
+    def _ended(self, event: GameEnded, stretch: Stretch) -> None:
+        self.screen.heading(_("The end"))
+        self.screen.say(say_result(event.scores, event.winners), "bold")
+
+
+def _after(stretch: Stretch) -> Match | None:
+    return stretch.played.outcome.match if stretch.played is not None else stretch.before
+
+
+def _moves(events: Sequence[object]) -> tuple[Move, ...]:
+    return tuple(event for event in events if isinstance(event, Move))
+
+
+def _count(lines: Sequence[Line]) -> int:
+    return max((line.number for line in lines if line.number is not None), default=0)
