@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from automa.questions import CardDrawn
-from automa.turn import take_turn
-from chateauma_positions import Answers, after, card, first_question, lines, match, moves_of, tiles, turn_of
+from chateauma_positions import after, card, first_question, lines, match, moves_of, tiles, turn_of
 from engine.tiles import Kind
 from engine.unknown import UNKNOWN
 
@@ -141,12 +140,11 @@ def test_hexes_of_a_full_kind_are_stacked_and_stay_in_the_duchy() -> None:
 
 
 def test_with_an_empty_deck_all_discarded_cards_the_one_just_completed_included_make_a_new_one() -> None:
-    """CH-8.4: cards 1 and 4 can come; 2 and 9 cannot, they lie in the slots or did so until now."""
+    """CH-8.4: any card but 2, which lies on the left now."""
     start = match(COMPLETED_BY_A_MINE, card(2), depot={1: "mine"}, deck=(), discard=(1, 3, 5, 6, 7, 8, 9))
-    ask = Answers(card_1="4")
-    outcome = take_turn(start, ask)
-    assert lines(outcome.moves)[-3:] == ["slide 2 CH-8.3", "reshuffle CH-8.4", "draw 4 CH-8.3"]
     assert first_question(start) == CardDrawn(slot="right", options=(1, 3, 4, 5, 6, 7, 8, 9))
+    outcome = turn_of(start, card_1="4")
+    assert lines(outcome.moves)[-3:] == ["slide 2 CH-8.3", "reshuffle CH-8.4", "draw 4 CH-8.3"]
     own = outcome.match.chateauma
     assert (own.left, own.right, own.deck, own.discard) == (card(2), card(4), UNKNOWN, ())
 
@@ -163,3 +161,10 @@ def test_a_card_completed_without_another_one_beside_it_leaves_the_left_slot_emp
     start = match(COMPLETED_BY_A_MINE, None, depot={1: "mine"}, deck=(9, 1))
     assert moves_of(start)[-1] == "draw 9 CH-8.3"
     assert (after(start).left, after(start).right) == (None, card(9))
+
+
+def test_a_region_or_kind_completed_in_the_duchy_scores_nothing_by_itself() -> None:
+    """CH-2.4: the three mines would be a region of three; the card and the bonus tile are all it scores."""
+    start = match(COMPLETED_BY_A_MINE, card(2), depot={1: "mine"}, duchy="mine mine")
+    assert moves_of(start)[-1] == "bonus mine 5 CH-9.1"
+    assert after(start).score == 21 + 5
