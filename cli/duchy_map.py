@@ -128,7 +128,7 @@ def duchy_sentences(human: Human) -> list[str]:
         for space, tile in enumerate(human.duchy, start=1)
         if tile is not None
     ]
-    lines = [_("Duchy, board {board}: {hexes}.").format(board=human.board, hexes=_(", ").join(laid) or _("nothing"))]
+    lines = [_("Covered: {hexes}.").format(hexes=_(", ").join(laid) or _("nothing"))]
     for index, kind in enumerate(KINDS):
         spaces = [
             _("{space} ({number})").format(space=space, number=printed.number(space))

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from random import Random
 from typing import Any, Final
 
 from automa.human_turn import NextAction
-from automa.setup import DUCHY_BOARDS
-from automa.table_questions import Option, StartingCastle
+from automa.moment import Moment
+from automa.setup import DUCHY_BOARDS, Options
+from automa.state import UNREAD_MARK
+from automa.table_questions import Modifiers, Option, StartingCastle
+from automa.terms import Marks, read_terms
 from cli.action_input import completions, understood_action
 from cli.any_prompt import LOOKING, AnyPrompt
 from cli.duel_tell import DuelTeller
@@ -21,7 +24,7 @@ from cli.words.errors import say_error
 from cli.words.language import _
 from cli.words.questions import say_question
 from cli.words.talk import say_options
-from engine.errors import GameError, Malformed
+from engine.errors import GameError, Illegal, Malformed
 from engine.human import Human
 from engine.questions import Question
 from engine.seats import Seat
@@ -102,8 +105,15 @@ class DuelGame(TableGame):
             # From the seed, so that going back and forth gives the same board again.
             seed = self.session.game.header.seed
             text = str(Random(f"{seed} board {_number_of(question)}").choice(DUCHY_BOARDS))
+        elif isinstance(question, Modifiers):
+            self._check_modifiers(question.read(text))
         self._listed = ()
         super().enter(text)
+
+    def _check_modifiers(self, modifiers: tuple[str, ...]) -> None:
+        edition = (self._given or {}).get("edition", Options().edition)
+        terms = read_terms(self._freeze(Moment(options=Options(edition=edition))))
+        check_marks(modifiers, terms.marks)
 
     def refuse(self, question: Question[Any], line: str, error: GameError) -> None:
         """Says why an action cannot be, or what else was wrong."""
@@ -185,6 +195,12 @@ class DuelGame(TableGame):
         seat = question.seat if isinstance(question, NextAction) else match.position.humans[0].name
         wanted = [human.name for human in match.position.humans if text and human.name.startswith(text)]
         show_duel(self.screen, match, wanted[0] if wanted else seat)
+
+
+def check_marks(modifiers: Iterable[str], marks: Marks) -> None:
+    """Raises `Illegal` for modifier D when nothing is known of what is printed on board 36 (CH-13.5)."""
+    if "D" in modifiers and not any(mark != UNREAD_MARK for each in marks for mark in each):
+        raise Illegal("D", "no-marks", "CH-13.5")
 
 
 def _number_of(question: Question[Any]) -> int:

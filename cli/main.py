@@ -16,6 +16,7 @@ from engine.errors import GameError
 
 COMMANDS: Final[dict[str, str]] = {
     "play": "cli.commands.play:play",
+    "duel": "cli.commands.duel:duel",
     "resume": "cli.commands.play:resume",
     "games": "cli.commands.games:games",
     "show": "cli.commands.show:show",

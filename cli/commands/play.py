@@ -11,14 +11,14 @@ import typer
 from cli.commands.output import QUESTION_OPEN, GameName
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Mapping, Sequence
     from typing import Any
 
     from automa.moment import Moment
     from automa.terms import Marks
     from cli.reading import Reader
     from cli.screen import Screen
-    from cli.session import Progress
+    from cli.session import Progress, Session
     from cli.table_game import Ending
 
 Level = Annotated[
@@ -103,9 +103,9 @@ def new_game(given: Mapping[str, str], ruling: list[str], seed: int | None, mark
     read = read_rulings(ruling)
     printed = read_marks_file(marks) if marks is not None else None
     check_options(given, read, printed)
-    header = Header(TABLE_GAME, randbits(32) if seed is None else seed, _version(), _now())
+    header = Header(TABLE_GAME, randbits(32) if seed is None else seed, program_version(), now())
     with SaveFile.create(header) as save:
-        return _played(Session.begin(save, header), save.name, plain, given, freezer(read, printed))
+        return played(Session.begin(save, header), save.name, plain, given, freezer(read, printed))
 
 
 def resume(game: GameName = None, plain: Plain = False) -> None:
@@ -125,17 +125,29 @@ def resume_game(name: str | None, plain: bool) -> int:
     with SaveFile.open(name) as save:
         draws = draws_of(save)
         game = load(save, draws)
-        return _played(Session.resume(save, game, draws), save.name, plain, None, freezer({}, None))
+        return played(Session.resume(save, game, draws), save.name, plain, None, freezer({}, None))
 
 
-def _played(
-    session: Any, name: str, plain: bool, given: Mapping[str, str] | None, freeze: Callable[[Moment], Mapping[str, Any]]
+def played(
+    session: Session,
+    name: str,
+    plain: bool,
+    given: Mapping[str, str] | None,
+    freeze: Callable[[Moment], Mapping[str, Any]],
+    boards: Sequence[str] = (),
 ) -> int:
+    """Plays a game, at a table or a duel; the exit status. `given` is None for one that is gone on with."""
+    from automa.log import DUEL
     from cli.resuming import show_resumed
     from cli.table_game import TableGame
 
     screen, reader = surroundings(plain)
-    game = TableGame(session, screen, reader, freeze, given, remembering(session), name)
+    if session.game.header.kind == DUEL:
+        from cli.duel_game import DuelGame
+
+        game: TableGame = DuelGame(session, screen, reader, freeze, given, name=name, boards=tuple(boards))
+    else:
+        game = TableGame(session, screen, reader, freeze, given, remembering(session), name)
     if given is None:
         show_resumed(game)
     return exit_status(game.play())
@@ -266,13 +278,15 @@ def menu() -> int:
         rules([])
 
 
-def _version() -> str:
+def program_version() -> str:
+    """The version of this program."""
     from importlib.metadata import version
 
     return version("chateauma")
 
 
-def _now() -> str:
+def now() -> str:
+    """The present date and time in ISO form."""
     from datetime import datetime
 
     return datetime.now().astimezone().isoformat(timespec="seconds")

@@ -70,6 +70,7 @@ MALFORMED: dict[str, str] = {
     "move": N_("{text} is no recorded move; there are {allowed}."),
     "answer": N_("{text} is no answer; write it as KEY=VALUE."),
     "answer key": N_("No question is named {text}; there are {allowed}."),
+    "number of boards": N_("There are {text} duchy boards for fewer people; there can be {allowed}."),
     "number in the list": N_("{text} is no number in the list; it can be {allowed}."),
     "claim": N_("{text} cannot be read as a move; moves look like {allowed}."),
 }

@@ -20,6 +20,10 @@ REFUSALS: dict[str, str] = {
     # What is typed at any prompt.
     "no-such-answer": N_("no answer of this game is named so."),
     "nothing-to-set": N_("nothing can be set here; only a game at a table, once it has begun, can be put right."),
+    "no-marks": N_(
+        "modifier D needs to know what is printed on board 36; give it with --marks FILE, or read the spaces off in a "
+        "game at the table first."
+    ),
     # A modelled human's action.
     "not_by_this_effect": N_("this does not come from that effect ({effect})."),
     "no_human_to_move": N_("it is not a human's turn; to move: {to_move}."),
