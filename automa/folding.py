@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from automa.log import Adjusted, Answered, Changed, Froze, TurnPlayed
 from automa.match import StepOutcome, after_turn, play_step
@@ -18,11 +18,14 @@ from automa.moves import CannotApply, Move
 from automa.records import read_record
 from automa.settings import adjusted, is_shared
 from automa.setup import Options, choose_options, set_up
-from automa.state import Match
+from automa.state import Match, Stage
 from automa.terms import read_terms
 from engine.errors import GameError, Illegal, Malformed
 from engine.questions import Ask, Question, Unanswered
 from engine.seats import CHATEAUMA
+
+TURN_NOT_KEPT: Final = "turn-not-kept"
+"""A turn was to stay as it was played, but cannot have happened so; it was played again."""
 
 Draw = Callable[[Question[Any], Options], str | None]
 """Answers what the program draws by itself at this table; None for what a person must answer."""
@@ -45,6 +48,7 @@ def advanced(table: Table, moment: Moment) -> Moment:
     while True:
         if moment.terms_are_due or moment.is_over:
             return replace(moment, question=None, reached=moment.match, so_far=())
+        moment = _without_impossible_record(moment)
         options = moment.options or Options()
         answers = {given.key: given.value for given in moment.given}
         answering = Answering(answers, partial(_drawn, table, options))
@@ -77,6 +81,20 @@ def _run_step(table: Table, moment: Moment, ask: Ask) -> tuple[StepOutcome | Opt
     if recorded is not None and is_chateauma_turn(moment.match):
         return StepOutcome(after_turn(replayed(moment.match, recorded)), recorded), True
     return play_step(moment.match, ask), False
+
+
+def _without_impossible_record(moment: Moment) -> Moment:
+    """The moment itself, or, when the turn due now cannot have happened as it is to be kept, without that record."""
+    recorded = moment.as_played.get(moment.step)
+    if recorded is None or moment.match is None or not is_chateauma_turn(moment.match):
+        return moment
+    try:
+        replayed(moment.match, recorded)
+    except CannotApply:
+        notice = Notice(TURN_NOT_KEPT, (("moment", moment.step.split()[0]),))
+        kept = {name: moves for name, moves in moment.as_played.items() if name != moment.step}
+        return replace(moment, as_played=kept, notices=(*moment.notices, notice))
+    return moment
 
 
 def replayed(match: Match, moves: Iterable[Move]) -> Match:
@@ -112,7 +130,10 @@ def answered(table: Table, moment: Moment, entry: Answered) -> Moment:
 
 
 def frozen(table: Table, moment: Moment, terms: Mapping[str, Any], entry: Froze) -> Moment:
-    """The moment after facts, rulings and marks are frozen. Raises `DoesNotFit` when they are not due or not readable."""
+    """The moment after facts, rulings and marks are frozen.
+
+    Raises `DoesNotFit` when they are not due or cannot be read.
+    """
     if not moment.terms_are_due:
         raise DoesNotFit("freeze")
     try:
@@ -129,6 +150,10 @@ def adjust(table: Table, moment: Moment, entry: Adjusted) -> Moment:
 
     Raises `Illegal` where nothing can be set, `Malformed` or `Faults` for a setting that cannot be.
     """
+    return _fold_queue(table, _with_setting(table, moment, entry))
+
+
+def _with_setting(table: Table, moment: Moment, entry: Adjusted) -> Moment:
     if moment.match is None or moment.options is None or moment.options.is_digital:
         raise Illegal(f"{entry.key} {entry.value}", "nothing-to-set", "")
     in_turn = is_chateauma_turn(moment.match)
@@ -167,20 +192,27 @@ def change(table: Table, now: Moment, entry: Changed) -> Moment:
     """The present moment had an earlier question been answered differently.
 
     With `keep` every Châteauma turn since stays as it was played. Raises `Illegal` when no person answered that
-    question in the present course, and `CannotApply` when the turns played cannot be kept.
+    question in the present course, and `CannotApply` when the turns played cannot be kept. Where that shows only
+    after the answer to a new question, the turn is played again and named.
     """
     course = now.course()
     keys = [moment.entry.key if isinstance(moment.entry, Answered) else "" for moment in course]
     if entry.key not in keys:
         raise Illegal(entry.key, "no-such-answer", "", allowed=tuple(filter(None, keys)))
-    number = keys.index(entry.key)
+    # A question asked again after a setting has two answers in the course; the later one counts.
+    number = len(keys) - 1 - keys[::-1].index(entry.key)
     before = course[number - 1]
     as_played: dict[str, tuple[Move, ...]] = {}
     if entry.keep:
         kept = set(map(id, before.steps()))
-        as_played = {step.name: step.moves for step in now.steps() if step.is_chateauma_turn and id(step) not in kept}
-    base = replace(before, queue=course[number + 1 :], as_played=as_played)
-    return answered(table, base, Answered(entry.key, entry.value))
+        as_played = dict(now.as_played)
+        as_played |= {step.name: step.moves for step in now.steps() if step.is_chateauma_turn and id(step) not in kept}
+    # While an earlier change still waits for an answer, what it has not come to yet follows after the rest.
+    base = replace(before, queue=(*course[number + 1 :], *now.queue), as_played=as_played)
+    changed = answered(table, base, Answered(entry.key, entry.value))
+    if any(notice.what == TURN_NOT_KEPT for notice in changed.notices):
+        raise CannotApply(TURN_NOT_KEPT)
+    return changed
 
 
 def _fold_queue(table: Table, moment: Moment) -> Moment:
@@ -192,15 +224,19 @@ def _fold_queue(table: Table, moment: Moment) -> Moment:
             # An option was changed; facts and rulings stay those the game was frozen to.
             moment = advanced(table, replace(moment, terms=old.terms))
             continue
+        if _waits(moment, old):
+            # A question of the new course: a person answers it, and the folding goes on from there.
+            return moment
         if isinstance(entry, Answered):
-            if moment.question is not None and not _is_asked(moment.question, moment.queue):
-                # A question of the new course: a person answers it, and the folding goes on from there.
-                return moment
+            if _is_turn_to_come(moment, entry.key):
+                # The order of turns has changed: what is asked first now is folded first.
+                moment = replace(moment, queue=_with_answer_first(moment))
+                continue
             moment = _with_old_answer(table, replace(moment, queue=queue), old, entry)
         elif isinstance(entry, Adjusted):
             waiting = replace(moment, queue=())
             try:
-                moment = replace(adjust(table, waiting, entry), queue=queue, parent=moment)
+                moment = replace(_with_setting(table, waiting, entry), queue=queue, parent=moment)
             except GameError:
                 notice = Notice("setting-does-not-fit", (("key", entry.key), ("value", entry.value)))
                 moment = replace(moment, queue=queue, notices=(*moment.notices, notice))
@@ -209,8 +245,44 @@ def _fold_queue(table: Table, moment: Moment) -> Moment:
     return replace(moment, as_played={})
 
 
-def _is_asked(question: Question[Any], queue: Iterable[Moment]) -> bool:
-    return any(isinstance(old.entry, Answered) and old.entry.key == question.key for old in queue)
+def _waits(moment: Moment, old: Moment) -> bool:
+    """Whether the next entry of the earlier course is for later, because a question is open that it does not answer.
+
+    A setting is for the question that was open when it was made. What belonged to a step that is over waits no longer.
+    """
+    question = moment.question
+    if question is None or _place_of_answer(moment, question.key) is not None:
+        return False
+    asked = old.parent.question if old.parent is not None else None
+    if isinstance(old.entry, Adjusted) and asked is not None and asked.key == question.key:
+        return False
+    over = {step.name for step in moment.steps()}
+    return old.parent is None or old.parent.step not in over
+
+
+def _place_of_answer(moment: Moment, key: str) -> int | None:
+    for place, old in enumerate(moment.queue):
+        if isinstance(old.entry, Answered) and old.entry.key == key:
+            return place
+    return None
+
+
+def _is_turn_to_come(moment: Moment, key: str) -> bool:
+    """Whether an answer belongs to a turn of this round that comes after the one now running."""
+    if moment.match is None or moment.match.stage is not Stage.TURNS or moment.question is None:
+        return False
+    position = moment.match.position
+    name, seat = key.split()[:2]
+    is_to_come = seat in position.seats and seat not in position.done and seat != position.to_move
+    return name == position.moment and is_to_come
+
+
+def _with_answer_first(moment: Moment) -> tuple[Moment, ...]:
+    """The queue with the answer to the open question before everything else."""
+    assert moment.question is not None
+    place = _place_of_answer(moment, moment.question.key)
+    assert place is not None
+    return (moment.queue[place], *moment.queue[:place], *moment.queue[place + 1 :])
 
 
 def _with_old_answer(table: Table, moment: Moment, old: Moment, entry: Answered) -> Moment:
@@ -245,4 +317,4 @@ def recorded_turn(table: Table, moment: Moment, entry: TurnPlayed) -> Moment:
     notice = Notice("turn-as-recorded", (("moment", entry.moment),))
     played = Played(name, moment.match, {}, StepOutcome(after, moves), moment.played, as_recorded=True)
     child = replace(moment, match=after, given=(), played=played, notices=(*moment.notices, notice))
-    return advanced(table, child)
+    return advanced(table, _with_waiting_settings(child))

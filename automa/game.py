@@ -92,7 +92,10 @@ class Game:
             return self._replaced(recorded_turn(self.table, self.now, entry))
         if record_all(step.moves) == recorded:
             return self
-        before = replace(self.now, match=step.before, played=step.previous, given=())
+        parent = self.now.parent
+        # Settings that waited for the end of this turn wait for it again.
+        waiting = parent.waiting if parent is not None and parent.match is step.before else ()
+        before = replace(self.now, match=step.before, played=step.previous, given=(), waiting=waiting)
         return self._replaced(recorded_turn(self.table, before, entry))
 
 
@@ -132,7 +135,7 @@ def fold(header: Header, entries: Iterable[Entry], draw: Draw) -> Game:
             game = game.after(queue[number])
         except (GameError, CannotApply) as error:
             # A newer version of the rules may ask differently in a past turn: then the turn as it was played counts.
-            recorded = _turn_behind(queue, number, game.now.step)
+            recorded = _turn_behind(queue, number)
             if recorded is None:
                 raise DoesNotFit(number + 1) from error
             number = recorded
@@ -141,12 +144,18 @@ def fold(header: Header, entries: Iterable[Entry], draw: Draw) -> Game:
     return game
 
 
-def _turn_behind(entries: list[Entry], first: int, step: str) -> int | None:
-    """The number of the record of the turn now running, if only its answers lie before it."""
-    for number in range(first, len(entries)):
+def _turn_behind(entries: list[Entry], first: int) -> int | None:
+    """The number of the record of the Châteauma turn that the answer at `first` was given in.
+
+    None when it was given elsewhere, or when something else than answers lies between.
+    """
+    answer = entries[first]
+    if not isinstance(answer, Answered) or answer.key.split()[1:2] != [CHATEAUMA]:
+        return None
+    for number in range(first + 1, len(entries)):
         entry = entries[number]
         if isinstance(entry, TurnPlayed):
-            return number if f"{entry.moment} {CHATEAUMA}" == step and number > first else None
+            return number if entry.moment == answer.key.split()[0] else None
         if not isinstance(entry, Answered):
             return None
     return None

@@ -122,6 +122,8 @@ def read_header(text: str) -> Header:
         raise Unreadable(1, "no-log", text[:80])
     if not isinstance(tree["chateauma"], int) or tree["chateauma"] > FORMAT:
         raise Unreadable(1, "later-format", str(tree["chateauma"]))
+    if not isinstance(tree.get("position", {}), dict):
+        raise Unreadable(1, "no-header", text[:80])
     try:
         header = Header(
             kind=str(tree["kind"]),
