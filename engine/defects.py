@@ -214,6 +214,9 @@ def _owed_defects(key: str, human: Human) -> list[Fault]:
         elif owed.effect == DISCARD and len(human.storage) <= STORAGE_SPACES:
             # BG-4.2: the hex just got stands last of four.
             found.append(Fault(f"{key}.owed[{index}]", faults.NOTHING_TO_DISCARD, owed.effect))
+        elif owed.effect == DISCARD and index < len(human.owed):
+            # BG-4.2: room is made at once, before anything else can come to be owed.
+            found.append(Fault(f"{key}.owed[{index}]", faults.NOT_ALLOWED, owed.effect))
     return found
 
 

@@ -86,7 +86,7 @@ def _of_effect(turn: Turn, effect: str) -> list[Action]:
         case "ship":
             return [*ships(turn)]
         case "keep":
-            return [*keeps(turn)]
+            return [*keeps(turn)] or [DECLINE]
         case "discard":
             return [*discards(turn)]
         case _:

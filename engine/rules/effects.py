@@ -8,9 +8,10 @@ from engine.actions import Decline
 from engine.catalogue import phase_points, region_points
 from engine.duchy import Duchy
 from engine.events import BonusTileTaken, EffectDeclined, EffectLost, RegionCompleted
-from engine.human import CARPENTER, CHURCH, CITY_HALL, EXTRA, MARKET, SHIP_GOODS, WAREHOUSE
+from engine.human import CARPENTER, CHURCH, CITY_HALL, EXTRA, KEEP, MARKET, SHIP_GOODS, WAREHOUSE
 from engine.outcome import Outcome
 from engine.rules.draft import Draft
+from engine.rules.goods import keeps
 from engine.rules.monasteries import LIVESTOCK_POINTS
 from engine.rules.purchase import purchases
 from engine.rules.take import takes_by_effect
@@ -103,11 +104,14 @@ def without_lost_effects(outcome: Outcome) -> Outcome:
 
 
 def carry_out_decline(turn: Turn, action: Decline) -> Draft:
-    """Leaves the effect owed next unused. Raises `Illegal` when nothing owed may be declined."""
+    """Leaves the effect owed next unused. Raises `Illegal` when nothing owed may be declined.
+
+    A choice among goods none of which can be taken, as a position from a file may owe it, is left so too (BG-5.3).
+    """
     effect = turn.next_owed
     if effect is None:
         raise refuse(action, "nothing_owed", "BG-5.9")
-    if effect not in MAY_BE_DECLINED:
+    if effect not in MAY_BE_DECLINED and not (effect == KEEP and not keeps(turn)):
         raise refuse(action, "not_to_be_declined", "BG-5.4" if effect == EXTRA else "BG-5.5", effect=effect)
     draft = Draft(turn)
     draft.settle_debt()

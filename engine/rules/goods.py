@@ -96,11 +96,12 @@ def _load(draft: Draft, depots: tuple[int, ...], types: set[int]) -> None:
 
 
 def _choice(turn: Turn) -> tuple[int, ...]:
-    """The types among which the ship's owner still chooses, sorted."""
-    if turn.next_owed != KEEP:
+    """The types among which the ship's owner still chooses, sorted; none without a free goods space (BG-1.3)."""
+    held = {*turn.human.goods}
+    if turn.next_owed != KEEP or len(held) >= GOODS_SPACES:
         return ()
     lying = _lying(turn.position, turn.human.owed[-1].depots)
-    return tuple(sorted({*lying} - {*turn.human.goods, _UNKNOWN_GOOD}))
+    return tuple(sorted({*lying} - held - {_UNKNOWN_GOOD}))
 
 
 def keeps(turn: Turn) -> list[Keep]:

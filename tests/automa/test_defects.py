@@ -383,6 +383,15 @@ def test_the_fourth_hex_stands_in_storage_while_one_is_to_be_discarded() -> None
     ]
 
 
+def test_a_discard_is_owed_before_anything_else() -> None:
+    """BG-4.2: nothing else can come to be owed while a hex must go."""
+    four = {"storage": ["ship"] * 4}
+    assert found_in(humans={"you": {**four, "owed": ["extra", "discard"]}}) == []
+    assert found_in(humans={"you": {**four, "owed": ["discard", "extra"]}}) == [
+        ("humans.you.owed[1]", faults.NOT_ALLOWED)
+    ]
+
+
 def test_a_human_holds_three_types_of_goods() -> None:
     """BG-1.3: three goods spaces of one type each."""
     assert found_in(humans={"you": {"goods": [1, 1, 2, 3]}}) == []

@@ -60,6 +60,17 @@ def test_what_fits_must_be_taken() -> None:
         assert (refusal.value.reason, refusal.value.clause) == ("not_to_be_declined", "BG-5.5")
 
 
+@pytest.mark.parametrize(("held", "lying"), [((4, 5, 6), (1, 2)), ((4, 5), (4,)), ((4, 5), ()), ((4, 5), (0,))])
+def test_where_no_goods_can_be_chosen_the_choice_is_left(held: tuple[int, ...], lying: tuple[int, ...]) -> None:
+    """BG-5.3, BG-1.3: no space is free, or nothing new is known to lie there; a file may describe such a moment."""
+    position = at_turn(you(owed=(Owed(KEEP, (2,)),), goods=held), goods={2: lying})
+    assert choices(position) == ["decline"]
+    with pytest.raises(Illegal):
+        play(position, "keep 1")
+    after = play(position, "decline").position
+    assert (me(after).owed, me(after).goods, after.goods) == ((), held, piles({2: lying}))
+
+
 def test_a_type_already_held_is_not_asked_for() -> None:
     """BG-5.5: the 5 came by itself."""
     position = at_turn(you(owed=(Owed(KEEP, (2,)),), goods=(4, 5)), goods={2: (3, 6)})
