@@ -28,7 +28,7 @@ class Question(ABC, Generic[Answer]):
     @property
     @abstractmethod
     def allowed(self) -> Sequence[str]:
-        """The texts that answer it; for questions answered by a line of several words, the words that may stand in it."""
+        """The texts that answer it; where the answer is a line, the words that may stand in it."""
 
     @abstractmethod
     def read(self, text: str) -> Answer:
