@@ -137,7 +137,7 @@ with SaveFile.open("1") as save:
 
 
 def test_on_a_full_disk_the_entry_is_refused_and_the_game_stays_whole() -> None:
-    path = saved(2)
+    saved(2)
     before = read_game("1").entries
     ran = python(WRITE_UNTIL_FULL)
     out, err = ran.communicate()
