@@ -277,7 +277,7 @@ def test_the_good_part_of_a_damaged_game_becomes_a_new_one(text: bytes) -> None:
         (b'{"chateauma": 1, "program": "1", "kind": "table"}\n', "no-header"),
         (b"\x89PNG\r\n\x1a\n\x00", "no-text"),
         (b'{"chateauma": 1, "program": "1", "kind": "table", "seed": 1, "position": {"format": 1}}\n', "no-position"),
-        (b'{"chateauma": 1, "program": "1", "kind": "table", "seed": 1, "position": 3}\n', "no-position"),
+        (b'{"chateauma": 1, "program": "1", "kind": "table", "seed": 1, "position": 3}\n', "no-header"),
     ],
 )
 def test_a_foreign_file_or_one_of_a_later_version_is_no_game(content: bytes, what: str, tmp_path: Path) -> None:
