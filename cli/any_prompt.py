@@ -215,10 +215,12 @@ class AnyPrompt:
         for turn in preview.differing:
             before = turn.played.before
             assert before is not None
-            self.screen.say(_("{moment} would have gone differently:").format(moment=before.position.moment), "bold")
             if turn.instead is None or turn.instead.before is None:
-                self.screen.say(_("That takes answers that are not given yet."))
+                text = _("{moment} may go differently: that hangs on answers that are not given yet.")
+                self.screen.say(text.format(moment=before.position.moment), "bold")
             else:
+                text = _("{moment} would have gone differently:")
+                self.screen.say(text.format(moment=before.position.moment), "bold")
                 self.screen.lines(self.game.teller.lines(turn.instead.moves, turn.instead.before))
         if not preview.can_be_kept:
             offer = _(

@@ -114,9 +114,14 @@ def _hexes(now: Match, wanted: Match) -> tuple[list[str], frozenset[str]]:
                 away.remove(lying)
                 due.remove(found)
                 moved.append((lying, found))
+    for lying in list(away):
+        # What is left of a depot whose hexes one of the two matches does not know.
+        other = next((each for each in due if each.spot == lying.spot and _maybe(each.tile, lying.tile)), None)
+        if other is not None:
+            away.remove(lying)
+            due.remove(other)
     for lying, found in moved:
-        # The face is named as far as either of the two matches knows it.
-        tile = lying.tile if lying.tile.face is not None else found.tile
+        tile = _better_known(lying.tile, found.tile)
         if lying.spot == found.spot:
             lines.append(say_turned(tile, found.spot.place, found.spot.space))
         else:
@@ -130,6 +135,15 @@ def _hexes(now: Match, wanted: Match) -> tuple[list[str], frozenset[str]]:
     left = {each.spot.place for each in (*away, *due) if _is_main_board(each.spot)}
     places = {*map(str, DEPOTS), "black"}
     return lines, frozenset(places - left)
+
+
+def _better_known(one: Tile, other: Tile) -> Tile:
+    """The hex as far as either of two matches knows it; its side is the one that lies up now."""
+    return (
+        one
+        if (one.kind is not None, one.face is not None) >= (other.kind is not None, other.face is not None)
+        else other
+    )
 
 
 def _is_main_board(spot: Spot) -> bool:

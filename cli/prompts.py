@@ -105,7 +105,7 @@ def _hint_filled(question: Filled) -> str:
 
 @hinted.register
 def _hint_printed(question: PrintedCard) -> str:
-    return _("Enter yes · otherwise its spaces in reading order, as in b c b$ l s ($ sells goods), values before them")
+    return _("Enter yes · c correct it")
 
 
 @hinted.register

@@ -27,11 +27,16 @@ from cli.tell import Teller
 from cli.words.errors import say_error
 from cli.words.language import _
 from cli.words.questions import say_question
+from cli.words.talk import say_how_to_correct
 from engine.errors import GameError
 from engine.questions import Question
 
 ASKED_IN_THE_TALK: Final = ("level", "modifiers", "pieces")
 """Options worth asking for; the others take their defaults unless they are given."""
+
+
+CORRECT: Final = "c"
+"""What is typed for a county card that looks different."""
 
 
 class Ending(Enum):
@@ -77,6 +82,7 @@ class TableGame:
         self.table: Match | None = session.now.reached
         """What lies on the table as far as the program has told it."""
         self._introduced = ""
+        self._step = session.now.step
         if session.now.options is not None:
             self.teller.options = session.now.options
             self._given = None
@@ -132,6 +138,8 @@ class TableGame:
         while True:
             self.screen.flush()
             line = clean(self.reader.read(self._wanted(question)))
+            if isinstance(question, PrintedCard) and line.lower() == CORRECT:
+                line = self.read_line(say_how_to_correct(question.card.number))
             if self._is_command(question, line):
                 self._any_prompt.run(line)
                 return
@@ -216,12 +224,15 @@ class TableGame:
             return
         self.teller.progress(progress)
         self.table = progress.now.reached
+        self._step = progress.now.step
 
     def show_corrected(self) -> None:
         """After going back or correcting something: what hands must do, and where the game stands."""
         moment = self.now
         self.teller.options = moment.options or self.teller.options
-        self.teller.forget_heading()
+        if moment.step != self._step:
+            self.teller.forget_heading()
+        self._step = moment.step
         self._introduced = ""
         self.teller.notices(moment)
         if moment.queue:
@@ -232,6 +243,8 @@ class TableGame:
             if lines:
                 self.screen.say(_("On the table:"), "bold")
                 self.screen.steps(lines)
+            if self.table.chateauma != moment.reached.chateauma:
+                self.teller.state(moment.reached)
         elif self.table is not None:
             self.screen.say(_("The game goes back to before the table was laid out."))
         self.table = moment.reached
@@ -247,7 +260,7 @@ class TableGame:
         elif isinstance(question, Filled) and match is not None:
             show_phase_start(self.screen, match, question)
         elif match is not None and match.stage in (Stage.ROUND_START, Stage.TURNS):
-            self.teller.before_round(match)
+            self.teller.before_round(match, is_rolling=match.stage is Stage.ROUND_START)
 
     def _show_card_to_compare(self, question: PrintedCard) -> None:
         number, match = question.card.number, self.now.reached

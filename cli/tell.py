@@ -84,8 +84,8 @@ class Teller:
 
     # Rounds
 
-    def before_round(self, match: Match) -> None:
-        """The heading of a round, once, before its first question or event."""
+    def before_round(self, match: Match, is_rolling: bool = False) -> None:
+        """The heading of a round, once, before its first question or event; while it begins with who rolls."""
         moment = match.position.moment
         if self._headed == moment:
             return
@@ -94,7 +94,7 @@ class Teller:
         order = match.position.order or (turn_order(track) if track is not UNKNOWN else ())
         self.screen.heading(say_round_heading(match, order))
         humans = tuple(human.name for human in match.position.humans if isinstance(human, Guest))
-        if humans:
+        if humans and is_rolling:
             roller = first_human(order) or humans[0]
             self.screen.say(say_roll(humans, self.options.dice != APP, roller))
 
@@ -106,8 +106,8 @@ class Teller:
         match = _after(stretch)
         if match is None:
             return
-        self.before_round(match)
-        self.screen.row("", say_white(match, event.white), "CH-3.2")
+        self.before_round(match, is_rolling=True)
+        self.screen.say(say_white(match, event.white))
 
     def _reported(self, event: Reported, stretch: Stretch) -> None:
         if event.report:

@@ -63,9 +63,7 @@ def _card_drawn(question: q.CardDrawn) -> str:
 
 @prompt_for(q.PrintedCard)
 def _printed_card(question: q.PrintedCard) -> str:
-    return _("Does card {card} look like this? Enter if so, otherwise what is printed on its spaces.").format(
-        card=question.card.number
-    )
+    return _("Card {card} is not confirmed yet. Is it the same on your card?").format(card=question.card.number)
 
 
 @prompt_for(q.BonusLeft)

@@ -45,20 +45,13 @@ def say_white(match: Match, white: int) -> str:
     slot_card, other = (own.left, own.right) if white <= LAST_OF_LEFT else (own.right, own.left)
     values = {"white": white, "card": slot_card.number if slot_card else other.number if other else 0}
     if slot_card is None and other is None:
-        text = _("White die {white}: there is no county card. This round's goods tile goes to depot {white}.")
+        text = _("White die {white}: there is no county card. The goods tile goes to depot {white}.")
     elif slot_card is None:
-        text = _(
-            "White die {white}: that slot is empty, so card {card} counts. "
-            "This round's goods tile goes to depot {white}."
-        )
+        text = _("White die {white}: that slot is empty, card {card} counts. The goods tile goes to depot {white}.")
     elif white <= LAST_OF_LEFT:
-        text = _(
-            "White die {white} → the left card is active (card {card}). This round's goods tile goes to depot {white}."
-        )
+        text = _("White die {white} → the left card ({card}) is active. The goods tile goes to depot {white}.")
     else:
-        text = _(
-            "White die {white} → the right card is active (card {card}). This round's goods tile goes to depot {white}."
-        )
+        text = _("White die {white} → the right card ({card}) is active. The goods tile goes to depot {white}.")
     return text.format(**values)
 
 
@@ -252,6 +245,7 @@ NOTICES = {
     "turn-as-recorded": N_(
         "This version of the program would play {moment} differently; the turn stays as it was played."
     ),
+    "turn-not-kept": N_("The turn {moment} cannot have gone as it was played; it is played again."),
 }
 """What came up on the way to a moment."""
 

@@ -24,7 +24,7 @@ def _report(question: q.GuestReport) -> str:
 
 @prompt_for(Filled)
 def _filled(question: Filled) -> str:
-    return _("Is the board filled as expected? Enter if so, otherwise a depot with its hexes, as in 4 s b.")
+    return _("Is the board filled as expected?")
 
 
 @prompt_for(NextAction)
@@ -93,7 +93,7 @@ def _option(question: q.Option) -> str:
 
 @prompt_for(q.Modifiers)
 def _modifiers(question: q.Modifiers) -> str:
-    return _("Which modifiers does the game have, out of A, B, C and D? An empty line is none.")
+    return _("Which modifiers does the game have?")
 
 
 @prompt_for(q.Names)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from automa.setup import APP, PROGRAM, Options
 from cli.words.language import N_, _, ngettext
+from cli.words.table import say_letters
 from cli.words.tiles import say_kind, say_list, say_seat
 from engine.catalogue import black_spaces
 from engine.seats import CHATEAUMA, Track
@@ -184,6 +185,14 @@ def say_laid_before(modifier: str, tiles: tuple[Tile, ...], pieces: str, kinds: 
             places=places
         )
     return _("Modifier B: random hexes, face up, on the spaces of board 36 printed B ({places}).").format(places=places)
+
+
+def say_how_to_correct(number: int) -> str:
+    """How a county card is corrected."""
+    return _(
+        "What is printed on card {card}? Its spaces in reading order by letter ({letters}), $ behind one that sells "
+        "goods, as in b c b$ l s; the three values before them where they differ. Enter leaves it as it is."
+    ).format(card=number, letters=say_letters())
 
 
 def say_clear() -> str:
