@@ -18,6 +18,7 @@ from engine.events import PointsScored, SilverChanged, WorkersChanged
 from engine.seats import CHATEAUMA
 from engine.tiles import KINDS, Tile
 from engine.unknown import UNKNOWN
+from independent_scorer import Scorer
 from random_duels import Counts, humans_of, laid_out, play_duel, random_options
 
 GAMES = [(edition, humans, number) for edition in EDITIONS for humans in (1, 2, 3) for number in range(4)]
@@ -111,12 +112,15 @@ def test_a_random_duel_runs_to_its_end_and_loses_nothing(edition: str, humans: i
     )
     start = laid_out(options, random)
     ledger = Ledger(start)
+    scorer = Scorer(start)
     counts = Counts()
 
     def watch(before: Match, after: Match, events: tuple[object, ...]) -> None:
         for event in events:
             ledger.add(event)
         ledger.check(after)
+        if before.stage is not Stage.SCORING:
+            scorer.take(events)
         assert hexes_in(after) == ALL_HEXES
         assert goods_in(after) == Counter(dict.fromkeys(range(1, 7), 7))
         assert bonus_tiles_in(after) == [2] * len(KINDS)
@@ -124,4 +128,6 @@ def test_a_random_duel_runs_to_its_end_and_loses_nothing(edition: str, humans: i
     end = play_duel(start, random, counts, watch)
     assert end.stage is Stage.OVER
     assert end.position.moment == "E5"
+    scores = {human.name: human.score for human in humans_of(end.position)}
+    assert scorer.final_scores() == scores | {CHATEAUMA: end.chateauma.score}
     assert counts.chateauma_turns == 25
