@@ -8,6 +8,7 @@ from automa.events import GameEnded
 from automa.folding import DoesNotFit
 from automa.game import Game, fold
 from automa.moves import CannotApply
+from automa.sights import SeenDie
 from automa.state import Match, Stage
 from cli.chance import Draws
 from cli.game_files import DOES_NOT_FIT, NO_POSITION, Damaged, GameLog, Kept, game_names, game_path, read_log
@@ -98,20 +99,27 @@ def list_games() -> tuple[GameSummary, ...]:
 def present_match(game: Game) -> Match | None:
     """The position of a game now, None before the table is laid out.
 
-    In a Châteauma turn that waits for an answer it is that of the turn's beginning: nothing else can be gone on from.
+    In a Châteauma turn that waits for an answer it is that of the turn's beginning, its die rolled: nothing else can be
+    gone on from.
     """
     now = game.now
-    if now.match is None:
-        return None
-    if now.match.stage is Stage.TURNS and now.match.position.to_move == CHATEAUMA:
+    if now.match is None or now.reached is None:
         return now.match
-    return now.reached or now.match
+    if now.match.stage is Stage.TURNS and now.match.position.to_move == CHATEAUMA:
+        return now.match.with_chateauma(die=now.reached.chateauma.die)
+    return now.reached
 
 
 def match_before_turn(game: Game, moment: str) -> Match | None:
-    """The position before the Châteauma's turn of a round such as `B3`, None when there was none in this course."""
+    """The position before the Châteauma's turn of a round such as `B3`, its die rolled: what `check` needs for it.
+
+    None when it had no turn then in this course of the game.
+    """
     name = f"{moment} {CHATEAUMA}"
     if game.now.step == name:
-        return game.now.match
-    found = [step.before for step in game.now.steps() if step.name == name]
-    return found[-1] if found else None
+        return present_match(game)
+    for step in reversed(game.now.steps()):
+        if step.name == name and step.before is not None:
+            rolled = [move.die for move in step.moves if isinstance(move, SeenDie)]
+            return step.before.with_chateauma(die=rolled[0]) if rolled else step.before
+    return None

@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from automa.log import Answered
 from automa.notation import position_tree, read_json, read_position
 from automa.setup import Options
 from cli import storage
@@ -126,18 +127,20 @@ def test_a_game_being_set_up_has_no_position_yet(told: Told) -> None:
     assert told("position") == (REFUSED, "", "Game 1 is still being set up; it has no position yet.\n")
 
 
-def test_the_position_before_a_turn_of_the_chateauma_is_that_turns_beginning(told: Told) -> None:
+def test_the_position_before_a_turn_of_the_chateauma_is_that_turns_beginning_with_its_die(told: Told) -> None:
     save, session = begin()
     while session.now.match is None or session.now.match.position.moment != "A3":
         play(session, 1)
     save.close()
     (step,) = (step for step in session.now.steps() if step.name == "A2 chateauma")
     assert step.before is not None
+    rolled = next(entry for entry in save.entries if isinstance(entry, Answered) and entry.key == "A2 chateauma die 1")
+    before = position_tree(step.before.with_chateauma(die=int(rolled.value)))
     status, out, err = told("position", "1", "--turn", "a2")
     assert (status, err) == (FINE, "")
-    assert position_tree(read_position(out)) == position_tree(step.before)
+    assert position_tree(read_position(out)) == before
     status, out, err = told("position", "--turn", "A2", "--json")
-    assert json.loads(out) == position_tree(step.before)
+    assert json.loads(out) == before
 
 
 def test_a_turn_not_yet_played_is_refused_and_a_wrong_name_is_a_wrong_use(told: Told) -> None:
