@@ -72,6 +72,10 @@ MALFORMED: dict[str, str] = {
     "answer key": N_("No question is named {text}; there are {allowed}."),
     "number of boards": N_("There are {text} duchy boards for fewer people; there can be {allowed}."),
     "number in the list": N_("{text} is no number in the list; it can be {allowed}."),
+    "turn": N_("{text}: there is no such turn of the Châteauma yet; there are {allowed}."),
+    "answered": N_("{text}: nothing was answered there; there are {allowed}."),
+    "change": N_("change needs a moment and an answer, as in {allowed}."),
+    "count": N_("{text} is no number of answers; write {allowed} or more."),
     "claim": N_("{text} cannot be read as a move; moves look like {allowed}."),
 }
 """What is wrong with a text, by `Malformed.what`."""

@@ -93,6 +93,7 @@ _FACES_TO_PLACE = {
 _FACES = {
     "depot": N_("Which {kind} is it, hex {number} of depot {place}?"),
     "reserve": N_("Which {kind} is it, hex {number} of the reserve in the order in which they came?"),
+    "black": N_("Which {kind} is it, hex {number} of the black depot?"),
     "duchy": N_("Which {kind} is it, hex {number} of the Châteauma's duchy in the order in which they came?"),
     "left": N_("Which {kind} lies on the left card, space {number}?"),
     "right": N_("Which {kind} lies on the right card, space {number}?"),

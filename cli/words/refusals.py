@@ -24,6 +24,10 @@ REFUSALS: dict[str, str] = {
         "modifier D needs to know what is printed on board 36; give it with --marks FILE, or read the spaces off in a "
         "game at the table first."
     ),
+    # A running game.
+    "nothing-to-undo": N_("there is not so much to take back ({most})."),
+    "nothing-to-redo": N_("there is not so much to bring back ({most})."),
+    "no-open-question": N_("no question is open."),
     # A modelled human's action.
     "not_by_this_effect": N_("this does not come from that effect ({effect})."),
     "no_human_to_move": N_("it is not a human's turn; to move: {to_move}."),
