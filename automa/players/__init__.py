@@ -1,0 +1,1 @@
+"""Players that choose among legal actions: one module each, all behind `player.Player`."""

@@ -1,0 +1,106 @@
+"""Chance for a whole simulated game: dice, cards, shuffles and the choices that do not matter."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from hashlib import blake2b
+from typing import Any, Final, TypeVar, cast
+
+from automa.human_turn import NextAction
+from automa.match import play_step
+from automa.players.player import Chance, Player, below, one_of, shuffled
+from automa.questions import CardDrawn, OwnDie, WhiteDie
+from automa.state import Match, Stage
+from automa.table_questions import HumanDice, Shuffled, StartingCastle
+from engine.position import Supply
+from engine.questions import Ask, Question
+from engine.seats import Seat
+from engine.unknown import UNKNOWN
+
+T = TypeVar("T")
+DIE_FACES: Final = 6
+_BITS: Final = 53
+
+
+class NamedChance:
+    """Chance that a name settles: the same seed and name always give the same numbers.
+
+    So two continuations of one position meet the same dice, and their difference is that of what was played.
+    """
+
+    def __init__(self, seed: str) -> None:
+        """`seed` holds all that the numbers depend on."""
+        self._seed = seed
+        self._count = 0
+
+    def random(self) -> float:
+        """A number from 0 up to, but not including, 1."""
+        self._count += 1
+        digest = blake2b(f"{self._seed} {self._count}".encode(), digest_size=8).digest()
+        return (int.from_bytes(digest, "big") >> (64 - _BITS)) / (1 << _BITS)
+
+
+ChanceFor = Callable[[Question[Any]], Chance]
+"""The chance that settles a question."""
+
+
+def by_name(seed: int) -> ChanceFor:
+    """Chance by the questions' names."""
+    return lambda question: NamedChance(f"{seed} {question.key}")
+
+
+class Dealer:
+    """An `Ask` that answers at once: a human's actions from the seat's player, everything else by chance."""
+
+    def __init__(self, players: Mapping[Seat, Player], chance_for: ChanceFor) -> None:
+        """`players` has one for every human seat."""
+        self._players = players
+        self._chance_for = chance_for
+
+    def __call__(self, question: Question[T], /) -> T:
+        """The answer. Raises `TypeError` for a question that a simulated game has no business asking."""
+        return cast(T, self._answer(question))
+
+    def _answer(self, question: Question[Any]) -> object:
+        chance = self._chance_for(question)
+        match question:
+            case NextAction():
+                return self._players[question.seat].choose(question, chance)
+            case OwnDie() | WhiteDie():
+                return below(DIE_FACES, chance) + 1
+            case HumanDice():
+                return (below(DIE_FACES, chance) + 1, below(DIE_FACES, chance) + 1)
+            case CardDrawn() | StartingCastle():
+                return one_of(question.options, chance)
+            case Shuffled():
+                return shuffled(question.pieces, chance)
+        raise TypeError(question.topic)
+
+
+def played_out(match: Match, ask: Ask) -> Match:
+    """The match at its very end."""
+    while match.stage is not Stage.OVER:
+        match = play_step(match, ask).match
+    return match
+
+
+def with_hidden_shuffled(match: Match, chance: Chance) -> Match:
+    """The match with everything that no player can see put into a new random order: supplies, goods and county cards.
+
+    What lies open stays: the depots, the goods on the round spaces, the cards in play and discarded.
+    """
+    supply = match.position.supply
+    if supply is not None:
+        supply = Supply(
+            hexes=tuple(shuffled(heap, chance) for heap in supply.hexes),
+            black=shuffled(supply.black, chance),
+            goods=shuffled(supply.goods, chance),
+            round_goods=supply.round_goods,
+            gone=supply.gone,
+        )
+    own = match.chateauma
+    return match._replace(
+        position=match.position._replace(supply=supply),
+        # An unknown deck is drawn from as it is needed; an empty one stays empty.
+        chateauma=own._replace(deck=own.deck and UNKNOWN),
+    )
