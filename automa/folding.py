@@ -20,7 +20,7 @@ from automa.settings import adjusted, is_shared
 from automa.setup import Options, choose_options, set_up
 from automa.state import Match, Stage
 from automa.terms import read_terms
-from engine.errors import GameError, Illegal, Malformed
+from engine.errors import GameError, Illegal
 from engine.questions import Ask, Question, Unanswered
 from engine.seats import CHATEAUMA
 
@@ -138,7 +138,7 @@ def frozen(table: Table, moment: Moment, terms: Mapping[str, Any], entry: Froze)
         raise DoesNotFit("freeze")
     try:
         read = read_terms(terms)
-    except (KeyError, TypeError, ValueError) as error:
+    except (AttributeError, KeyError, TypeError, ValueError) as error:
         raise DoesNotFit("freeze") from error
     # It joins the moment of the last option, so that undo takes both back together.
     due = Moment(options=moment.options, parent=moment.parent, entry=moment.entry, queue=moment.queue)
@@ -196,9 +196,9 @@ def change(table: Table, now: Moment, entry: Changed) -> Moment:
     after the answer to a new question, the turn is played again and named.
     """
     course = now.course()
-    keys = [moment.entry.key if isinstance(moment.entry, Answered) else "" for moment in course]
+    keys = [moment.entry.key if isinstance(moment.entry, Answered) else None for moment in course]
     if entry.key not in keys:
-        raise Illegal(entry.key, "no-such-answer", "", allowed=tuple(filter(None, keys)))
+        raise Illegal(entry.key, "no-such-answer", "", allowed=tuple(key for key in keys if key is not None))
     # A question asked again after a setting has two answers in the course; the later one counts.
     number = len(keys) - 1 - keys[::-1].index(entry.key)
     before = course[number - 1]
@@ -242,7 +242,15 @@ def _fold_queue(table: Table, moment: Moment) -> Moment:
                 moment = replace(moment, queue=queue, notices=(*moment.notices, notice))
         else:
             moment = replace(moment, queue=queue)
-    return replace(moment, as_played={})
+    return _without_records_used(moment)
+
+
+def _without_records_used(moment: Moment) -> Moment:
+    """The moment with only those turns still to be kept as they were played that the new course has not come to."""
+    if not moment.as_played:
+        return moment
+    over = {step.name for step in moment.steps()}
+    return replace(moment, as_played={name: moves for name, moves in moment.as_played.items() if name not in over})
 
 
 def _waits(moment: Moment, old: Moment) -> bool:
@@ -312,7 +320,8 @@ def recorded_turn(table: Table, moment: Moment, entry: TurnPlayed) -> Moment:
     try:
         moves = tuple(read_record(dict(move)) for move in entry.moves)
         after = after_turn(replayed(moment.match, moves))
-    except (Malformed, CannotApply) as error:
+    except (ValueError, TypeError, LookupError, AttributeError) as error:
+        # Moves that cannot be applied, and whatever else a log can say that no program wrote.
         raise DoesNotFit(name) from error
     notice = Notice("turn-as-recorded", (("moment", entry.moment),))
     played = Played(name, moment.match, {}, StepOutcome(after, moves), moment.played, as_recorded=True)

@@ -375,3 +375,44 @@ def test_a_finished_game_shows_its_result() -> None:
 def test_a_file_is_lines_of_json_that_a_person_can_read() -> None:
     for line in saved(3).read_text(encoding="utf-8").splitlines():
         assert isinstance(json.loads(line), dict)
+
+
+@pytest.mark.parametrize(
+    ("name", "inside"),
+    [
+        ('"op": "freeze"', {"marks": []}),
+        ('"op": "freeze"', {"cards": {"1": 3}}),
+        ('"op": "freeze"', {"duchy_spaces": None}),
+    ],
+)
+def test_terms_that_no_program_wrote_are_damage_too(name: str, inside: dict[str, object]) -> None:
+    path = saved(3)
+    lines = path.read_text(encoding="utf-8").split("\n")
+    number = next(place for place, line in enumerate(lines, start=1) if name in line)
+    tree = json.loads(lines[number - 1])
+    tree["terms"] |= inside
+    damaged(path, number, json.dumps(tree).encode())
+    with pytest.raises(Damaged) as error:
+        load(read_log(path))
+    assert (error.value.line, error.value.what) == (number, "does-not-fit")
+
+
+@pytest.mark.parametrize(
+    "move",
+    [
+        {"move": "take", "source": "wild", "tile": "castle", "clause": "CH-4.3"},
+        {"move": "take", "source": "99", "tile": "castle", "clause": "CH-4.3"},
+        {"move": "fly"},
+    ],
+)
+def test_a_recorded_turn_that_cannot_have_been_played_is_damage_too(move: dict[str, object]) -> None:
+    save, session = begin()
+    while session.now.match is None or session.now.match.position.moment != "A2":
+        play(session, 1)
+    save.close()
+    number = next(place for place, entry in enumerate(save.entries, start=2) if isinstance(entry, TurnPlayed))
+    tree = json.loads(save.path.read_text(encoding="utf-8").split("\n")[number - 1])
+    damaged(save.path, number, json.dumps(tree | {"moves": [move]}).encode())
+    with pytest.raises(Damaged) as error:
+        load(read_log(save.path))
+    assert (error.value.line, error.value.what) == (number, "does-not-fit")
