@@ -1,4 +1,4 @@
-"""A player who takes the action after which the own standing is worth most, looking no further."""
+"""A player who takes the action after which the own standing is worth most, looking no further than its effects."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ END_WITH_DICE_LEFT = -2.0
 
 
 class GreedyPlayer:
-    """Compares the worth of the standing after each legal action; of equal ones the first."""
+    """Compares the worth of the standing after each legal action and what it owes; of equal ones the first."""
 
     def choose(self, question: NextAction, chance: Chance) -> Action:
         """The action of most worth; chance has no part in it."""
@@ -24,14 +24,29 @@ class GreedyPlayer:
 
 
 def ranked(position: Position, seat: Seat) -> list[tuple[float, Action]]:
-    """Every legal action with the worth of the standing after it, the best first."""
+    """Every legal action with the worth of the standing once its effects are carried out, the best first."""
     values = [(_worth_after(position, action, seat), action) for action in legal_actions(position)]
     return sorted(values, key=lambda value: -value[0])
 
 
 def _worth_after(position: Position, action: Action, seat: Seat) -> float:
     after = apply(position, action).position
-    human = after.human(seat)
-    assert isinstance(human, Human)
+    human = _modelled(after, seat)
+    # An effect is worth what it can really do here: a market with nothing to take is worth nothing.
+    while human.owed:
+        after = _best_next(after, seat)
+        human = _modelled(after, seat)
     given_up = len(action.unused) * END_WITH_DICE_LEFT if isinstance(action, End) else 0.0
-    return worth(position, human) + given_up
+    return worth(after, human) + given_up
+
+
+def _best_next(position: Position, seat: Seat) -> Position:
+    """The position after the action that looks best now, an effect still owed counted at what it brings as a rule."""
+    following = (apply(position, action).position for action in legal_actions(position))
+    return max(following, key=lambda after: worth(after, _modelled(after, seat)))
+
+
+def _modelled(position: Position, seat: Seat) -> Human:
+    human = position.human(seat)
+    assert isinstance(human, Human)
+    return human
