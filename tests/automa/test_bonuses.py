@@ -130,6 +130,19 @@ def test_a_castle_on_the_other_card_places_on_the_active_card_first() -> None:
     ]
 
 
+def test_a_castle_on_the_active_right_card_places_on_that_card_and_not_on_the_left_one() -> None:
+    """CH-5.1: the bank fits on both; the right card is active."""
+    right = card(4, "- - monastery:3 mine -")
+    start = match(card(2), right, white=6, die=1, depot={1: "castle", 6: "building:bank"})
+    assert moves_of(start) == [
+        "take 1 castle CH-4.3",
+        "place right 2 castle CH-4.3",
+        "take 6 building:bank CH-5.1",
+        "place right 1 building:bank CH-5.1",
+        "silver 2 CH-5.5a",
+    ]
+
+
 # Ships (CH-5.2)
 
 

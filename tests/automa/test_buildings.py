@@ -206,6 +206,12 @@ def test_a_city_hall_places_on_the_other_card_when_nothing_fits_on_the_active_on
     ]
 
 
+def test_a_city_hall_on_the_active_right_card_looks_at_that_card_first() -> None:
+    """CH-5.5h: the mine fits space 1 of card 1 on the left and space 4 of card 4 on the right, which is active."""
+    start = match(card(1), OPEN_CARD_4, white=5, depot={1: "building:city_hall"}, reserve="mine")
+    assert moves_of(start)[2:] == ["take reserve mine CH-5.5h", "place right 4 mine CH-5.5h"]
+
+
 def test_a_city_hall_places_on_the_active_card_even_if_more_hexes_would_fit_on_the_other() -> None:
     """CH-5.5h: one mine for the active card, three livestock for the other one."""
     start = placing(
