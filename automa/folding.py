@@ -11,10 +11,11 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Final
 
+from automa.gone import CannotApply
 from automa.log import Adjusted, Answered, Changed, Froze, TurnPlayed
 from automa.match import StepOutcome, after_turn, play_step
 from automa.moment import Answering, Given, Moment, Notice, Played, is_chateauma_turn
-from automa.moves import CannotApply, Move
+from automa.moves import Move
 from automa.records import read_record
 from automa.settings import adjusted, is_shared
 from automa.setup import Options, choose_options, set_up

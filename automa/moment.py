@@ -110,7 +110,7 @@ class Moment:
     queue: tuple[Moment, ...] = ()
     """Moments of an earlier course whose entries are still to be folded onto this one."""
     as_played: Mapping[str, tuple[Move, ...]] = field(default_factory=dict)
-    """Châteauma turns that are to stay as they were played, while the queue lasts."""
+    """Châteauma turns still to come that are to stay as they were played."""
     notices: tuple[Notice, ...] = ()
     """What came up on the way here."""
 

@@ -10,12 +10,13 @@ from automa.events import FinalScored, GameEnded
 from automa.match import final_scoring, settle_result
 from automa.moves import Points
 from automa.scoring import ScoreLine, final_lines, winners
+from automa.setup import Options
 from automa.state import Match, Stage
+from automa.table_questions import FinalScore
 from chateauma_positions import Answers, card, match
 from engine.errors import Malformed
 from engine.human import Human
-from automa.table_questions import FinalScore
-from random_games import Options, random_match
+from random_games import random_match
 
 
 def game_end(**own: Any) -> Match:
@@ -184,6 +185,8 @@ def test_the_final_score_is_made_of_five_lines_in_every_game() -> None:
         own = steps["scoring"].before.chateauma
         on_cards = [tile for each in own.cards_in_play for tile in each.tiles if tile is not None]
         face_up = [tile.kind for tile in (*own.duchy, *on_cards) if not tile.face_down]
-        points = 4 * face_up.count(next(kind for kind in face_up if kind == "monastery")) if "monastery" in face_up else 0
+        points = (
+            4 * face_up.count(next(kind for kind in face_up if kind == "monastery")) if "monastery" in face_up else 0
+        )
         points += len(own.goods) + own.silver + len(own.reserve) + len(own.wild) + 2 * len(on_cards)
         assert steps["scoring"].after.chateauma.score == own.score + points

@@ -20,7 +20,7 @@ from engine.tiles import UNKNOWN_TILE, Kind
 from engine.unknown import UNKNOWN
 from random_games import random_match
 
-LETTERS = {kind: letter for kind, letter in zip(Kind, "bysl mc".replace(" ", ""), strict=True)}
+LETTERS = dict(zip(Kind, "byslmc", strict=True))
 
 
 def letters(filling: Filling) -> list[str]:
@@ -170,7 +170,10 @@ def test_a_depot_put_right_and_the_black_depot_named() -> None:
         ("K SBCL", Corrections((), tiles("ship building castle livestock"))),
         ("k -", Corrections((), ())),
         ("6, 0", Corrections(((6, ()),))),
-        ("1 building:bank livestock:cow3 k ship", Corrections(((1, tiles("building:bank livestock:cow3")),), tiles("ship"))),
+        (
+            "1 building:bank livestock:cow3 k ship",
+            Corrections(((1, tiles("building:bank livestock:cow3")),), tiles("ship")),
+        ),
     ],
 )
 def test_lines_that_put_a_refill_right(line: str, corrections: Corrections) -> None:
@@ -275,5 +278,5 @@ def test_income_goes_by_what_lies_there_in_every_phase_of_a_game() -> None:
 
 def test_a_card_that_is_not_there_pays_nothing() -> None:
     """CH-11.1, CH-8.4: with empty slots only the duchy counts."""
-    begun = phase_end(duchy="mine").with_chateauma(left=None, right=CardInPlay(1, tiles("mine") + (None, None)))
+    begun = phase_end(duchy="mine").with_chateauma(left=None, right=CardInPlay(1, (*tiles("mine"), None, None)))
     assert end_phase(begun).match.chateauma.silver == 2 + 2

@@ -268,7 +268,9 @@ def test_a_name_that_begins_another_is_clear_in_full() -> None:
 # The active card
 
 
-@pytest.mark.parametrize(("white", "placed"), [(4, "place left 1 building:bank CH-4.3"), (5, "place right 1 building:bank CH-4.3")])
+@pytest.mark.parametrize(
+    ("white", "placed"), [(4, "place left 1 building:bank CH-4.3"), (5, "place right 1 building:bank CH-4.3")]
+)
 def test_the_white_die_marks_the_slot_for_this_round(white: int, placed: str) -> None:
     """CH-3.2: 1 to 4 the left one, 5 and 6 the right one; the goods tile lies in the depot of the same number."""
     begun = round_start(turn_track=track("chateauma you"), depot={1: "building:bank"})

@@ -13,12 +13,13 @@ from automa.log import Adjusted, Answered, Header, Undid
 from automa.moment import Notice
 from automa.notation import position_tree
 from automa.settings import FORMS, adjusted, is_shared, split_setting
+from automa.setup import Options
 from automa.state import Match
 from chateauma_positions import card, depots, goods_piles, hexes, match, per_kind, tiles, track
 from engine.errors import Faults, GameError, Illegal, Malformed
 from engine.questions import Question
 from engine.unknown import UNKNOWN
-from random_games import Options, app_draws, begun
+from random_games import app_draws, begun
 
 
 def table() -> Match:
@@ -213,9 +214,53 @@ def test_a_value_that_cannot_be(text: str, key: str, what: str) -> None:
     assert (key, what) in [(fault.key, fault.what) for fault in caught.value.faults]
 
 
-KEYS = ("depot", "depot 3", "depot black", "black", "goods 2", "goods", "bonus b", "bonus", "track", "white", "score", "silver")
-OWN_KEYS = ("own-goods", "reserve", "wild", "duchy", "left", "right", "deck", "discard", "sold", "card 2", "card", "", "x y z")
-VALUES = ("ship", "b", "?", "-", "[]", "wild", "wild=mine", "3", "99", "²", "you", "/", "chateauma", "b$", "mine+sell", "building:bank")
+KEYS = (
+    "depot",
+    "depot 3",
+    "depot black",
+    "black",
+    "goods 2",
+    "goods",
+    "bonus b",
+    "bonus",
+    "track",
+    "white",
+    "score",
+    "silver",
+)
+OWN_KEYS = (
+    "own-goods",
+    "reserve",
+    "wild",
+    "duchy",
+    "left",
+    "right",
+    "deck",
+    "discard",
+    "sold",
+    "card 2",
+    "card",
+    "",
+    "x y z",
+)
+VALUES = (
+    "ship",
+    "b",
+    "?",
+    "-",
+    "[]",
+    "wild",
+    "wild=mine",
+    "3",
+    "99",
+    "²",
+    "you",
+    "/",
+    "chateauma",
+    "b$",
+    "mine+sell",
+    "building:bank",
+)
 
 
 @given(

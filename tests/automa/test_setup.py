@@ -67,14 +67,18 @@ def test_names_that_cannot_be(line: str) -> None:
         Names().read(line)
 
 
-@pytest.mark.parametrize(("line", "names"), [("you", ("you",)), ("Ann, Bob", ("Ann", "Bob")), ("é b_2 c-3", ("é", "b_2", "c-3"))])
+@pytest.mark.parametrize(
+    ("line", "names"), [("you", ("you",)), ("Ann, Bob", ("Ann", "Bob")), ("é b_2 c-3", ("é", "b_2", "c-3"))]
+)
 def test_names_with_commas_or_blanks(line: str, names: tuple[str, ...]) -> None:
     """CH-1.1."""
     assert Names().read(line) == names
     assert Names().read(Names().write(names)) == names
 
 
-@pytest.mark.parametrize(("line", "modifiers"), [("", ()), ("BD", ("B", "D")), ("d, a", ("A", "D")), ("a b c d", ("A", "B", "C", "D"))])
+@pytest.mark.parametrize(
+    ("line", "modifiers"), [("", ()), ("BD", ("B", "D")), ("d, a", ("A", "D")), ("a b c d", ("A", "B", "C", "D"))]
+)
 def test_any_mix_of_modifiers_may_be_played(line: str, modifiers: tuple[str, ...]) -> None:
     """CH-13.1."""
     assert Modifiers().read(line) == modifiers
@@ -314,7 +318,10 @@ def test_modifier_b_takes_its_hexes_from_the_coloured_supplies() -> None:
     match, without = digital(modifiers=("B",)), digital()
     assert [tile.kind for tile in match.chateauma.duchy] == [Kind.BUILDING, Kind.MINE, Kind.CASTLE]
     assert match.chateauma.duchy[0].face is not None
-    gone = {kind: len(before) - len(after) for kind, before, after in zip(Kind, supply(without).hexes, supply(match).hexes, strict=True)}
+    gone = {
+        kind: len(before) - len(after)
+        for kind, before, after in zip(Kind, supply(without).hexes, supply(match).hexes, strict=True)
+    }
     assert gone == {kind: int(kind in (Kind.BUILDING, Kind.MINE, Kind.CASTLE)) for kind in Kind}
     assert supply(match).black == supply(without).black
 

@@ -9,11 +9,11 @@ from typing import Any, NamedTuple
 
 from automa.folding import Draw
 from automa.game import Game, start_game
+from automa.gone import CannotApply
 from automa.human_turn import NextAction
 from automa.log import DUEL, TABLE_GAME, Adjusted, Answered, Changed, Entry, Froze, Header, Redid, TurnPlayed, Undid
 from automa.match import StepOutcome, play_step, step_name
 from automa.moment import Moment, Played
-from automa.moves import CannotApply
 from automa.questions import GoodsCounts, GoodsTypes, Hexes, PrintedCard, TurnedUp
 from automa.records import record_all
 from automa.refill import Filled
@@ -208,6 +208,13 @@ def begun(options: Options | None = None, seed: int = 7, terms: Terms | None = N
         assert recorded.now.question is not None
         recorded.answer(option_answer(recorded.now.question, options))
     recorded.do(Froze(terms_tree(terms or default_terms())))
+    return recorded
+
+
+def played_until(key: str, seed: int = 3, options: Options | None = None) -> Recorded:
+    """A game played at random until the question of that name is open."""
+    recorded = begun(options, seed)
+    recorded.answer_until(key, Random(seed))
     return recorded
 
 
