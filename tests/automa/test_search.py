@@ -170,13 +170,6 @@ def test_with_nothing_in_the_reserve_the_first_black_hex_becomes_wild_and_nothin
     assert outcome.position.black == tiles("mine ship")
 
 
-def test_a_new_wild_hex_goes_on_top_of_the_others() -> None:
-    """CH-2.5, CH-4.4c: a castle places no wild hex before the pile is empty, so here the pile only grows by one."""
-    outcome = turn_of(match(card(1), black="castle ship"))
-    again = outcome.match.with_chateauma(die=2, left=card(1), wild=tiles("wild=mine wild=castle"))
-    assert after(again).left == card(1, "wild=castle - -")
-
-
 def test_with_an_empty_black_depot_it_gains_two_silver() -> None:
     """CH-4.4d."""
     start = match(card(1), silver=3, depot={2: "castle"})
