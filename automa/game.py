@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from automa.folding import DoesNotFit, Draw, Table, adjust, advanced, answered, change, frozen, recorded_turn
+from automa.gone import CannotApply
 from automa.log import DUEL, Adjusted, Answered, Changed, Entry, Froze, Header, Redid, TurnPlayed, Undid
 from automa.moment import Moment
-from automa.moves import CannotApply
 from automa.notation import read_tree
 from automa.records import record_all
 from automa.setup import Options

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from automa.moves import CannotApply, Move
+from automa.gone import CannotApply
+from automa.moves import Move
 from automa.state import SLOTS, Match
 from engine.catalogue import CountyCard
 from engine.position import handed_on

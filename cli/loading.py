@@ -7,7 +7,7 @@ from typing import NamedTuple
 from automa.events import GameEnded
 from automa.folding import DoesNotFit
 from automa.game import Game, fold
-from automa.moves import CannotApply
+from automa.gone import CannotApply
 from automa.sights import SeenDie
 from automa.state import Match, Stage
 from cli.chance import Draws

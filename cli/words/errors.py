@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from automa.check import ImpossibleAnswer
 from automa.folding import DoesNotFit
-from automa.moves import CannotApply
+from automa.gone import CannotApply
 from automa.rulings import CHOICES
 from cli.words.faults import say_fault
 from cli.words.language import N_, _
@@ -74,7 +75,7 @@ MALFORMED: dict[str, str] = {
     "number in the list": N_("{text} is no number in the list; it can be {allowed}."),
     "turn": N_("{text}: there is no such turn of the Châteauma yet; there are {allowed}."),
     "answered": N_("{text}: nothing was answered there; there are {allowed}."),
-    "change": N_("change needs a moment and an answer, as in {allowed}."),
+    "change": N_("{text} is no change of an answer; write its moment and the new answer, as in {allowed}."),
     "count": N_("{text} is no number of answers; write {allowed} or more."),
     "claim": N_("{text} cannot be read as a move; moves look like {allowed}."),
 }
@@ -115,6 +116,12 @@ def _faults(error: Faults) -> str:
     return "\n".join(say_fault(fault) for fault in error.faults)
 
 
+def _impossible_answer(error: ImpossibleAnswer) -> str:
+    return _("{key}={text} cannot be true of this table: {fault}.").format(
+        key=error.key, text=error.text, fault=say_fault(error.fault)
+    )
+
+
 def _cannot_apply(error: CannotApply) -> str:
     return _("A recorded move does not fit this position ({move}).").format(move=error)
 
@@ -129,6 +136,7 @@ SENTENCES: dict[type[Any], Callable[[Any], str]] = {
     Ambiguous: _ambiguous,
     Fault: say_fault,
     Faults: _faults,
+    ImpossibleAnswer: _impossible_answer,
     CannotApply: _cannot_apply,
     DoesNotFit: _does_not_fit,
 }

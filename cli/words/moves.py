@@ -317,7 +317,7 @@ def say_moves(moves: Sequence[Move], match_before: Match | None, pieces: str = B
     """The announcement of a turn: its moves as numbered lines, a take and its place in one.
 
     `match_before` is the match before the first of the moves (with it, stacks, markers and tiles are described more
-    exactly); the moves are applied to it in order. Raises `automa.moves.CannotApply` when they do not fit it.
+    exactly); the moves are applied to it in order. Raises `automa.gone.CannotApply` when they do not fit it.
     """
     lines: list[Line] = []
     match, index, number = match_before, 0, 0
