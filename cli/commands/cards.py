@@ -21,8 +21,8 @@ Number = Annotated[str, typer.Argument(metavar="N", help="The number of the card
 @app.callback()
 def cards(context: typer.Context, edition: Edition = "se", plain: Plain = False) -> None:
     """List the county cards, or say what is printed on one: confirm N, correct N SPACES."""
-    from cli.profile import facts_of, load_profile
-    from cli.words.profile import say_card, say_cards_heading
+    from cli.profile import facts_of, load_profile, profile_path
+    from cli.words.profile import say_card, say_cards_heading, say_profile_place
 
     if context.invoked_subcommand is not None:
         context.obj = edition
@@ -31,6 +31,7 @@ def cards(context: typer.Context, edition: Edition = "se", plain: Plain = False)
     say(say_cards_heading(edition))
     for card in facts_of(profile, players=2).cards:
         say(say_card(card, _status(profile, card)), indent=2)
+    say(say_profile_place(profile_path(edition)))
 
 
 @app.command()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from cli.words.language import N_, _
 from cli.words.saves import say_edition
 from cli.words.tiles import say_kind
@@ -39,6 +41,14 @@ def say_cards_heading(edition: str) -> str:
     return _(
         "County cards, {edition}: values at easy, normal and hard, spaces in reading order, $ sells goods."
     ).format(edition=say_edition(edition))
+
+
+def say_profile_place(path: Path) -> str:
+    """Where a table's own facts are kept, and what else can be written there."""
+    return _(
+        "What your table says is kept in {path}; its printed reserve_order, duchy_spaces, depots and marks can be "
+        "written there too."
+    ).format(path=path)
 
 
 def say_remembered(card: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 
 import pytest
@@ -105,14 +106,23 @@ def test_a_name_of_its_own_is_kept_and_never_written_over() -> None:
 
 def test_the_last_game_is_the_one_changed_last() -> None:
     assert last_game() is None
-    first, _ = begin()
-    second, _ = begin()
-    second.close()
+    first, second = saved(0), saved(0)
+    # Two games within one tick of the clock: the later number is the later game.
+    for path in (first, second):
+        os.utime(path, (1_000_000, 1_000_000))
+    assert (last_game(), game_names()) == ("2", ("2", "1"))
+    with SaveFile.open("1") as save:
+        save.append(Undid(1))
+    assert (last_game(), game_names()) == ("1", ("1", "2"))
+
+
+def test_looking_at_a_game_does_not_make_it_the_last() -> None:
+    first, second = saved(0), saved(0)
+    os.utime(first, (1_000_000, 1_000_000))
+    os.utime(second, (2_000_000, 2_000_000))
+    with SaveFile.open("1") as save:
+        load(save)
     assert last_game() == "2"
-    first.append(Undid(1))
-    first.close()
-    assert last_game() == "1"
-    assert game_names() == ("1", "2")
 
 
 def test_a_game_that_is_not_there_names_those_that_are() -> None:
