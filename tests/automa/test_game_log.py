@@ -62,8 +62,8 @@ def test_facts_can_be_frozen_only_when_they_are_due() -> None:
         recorded.do(Froze(terms_tree(default_terms())))
     due = recorded.game.after(Undid()).after(Answered("setup table reports 1", "on"))
     wrong_marks = {**terms_tree(default_terms()), "marks": {"tree": []}}
-    nothing: dict[str, Any] = {}
-    for broken in (nothing, {"cards": {}}, wrong_marks):
+    broken_terms: list[dict[str, Any]] = [{}, {"cards": {}}, wrong_marks]
+    for broken in broken_terms:
         with pytest.raises(DoesNotFit):
             due.after(Froze(broken))
 

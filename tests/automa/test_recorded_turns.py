@@ -18,7 +18,7 @@ from automa.log import (
 from automa.moment import Notice
 from automa.moves import Silver
 from moments import folded, from_position, guests_turn, key, present, turns
-from random_games import Recorded, answered_keys, app_draws
+from random_games import Recorded, answered_keys, app_draws, played_until
 
 
 def with_turn(recorded: Recorded, moment: str, **changes: Any) -> list[Entry]:
