@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from automa.game import Game
 from automa.log import Answered
 from automa.moment import Answering, Moment, Played, is_chateauma_turn
-from automa.moves import CannotApply
+from automa.gone import CannotApply
 from automa.questions import FaceOf, Hexes
 from automa.refill import Filled
 from automa.settings import adjusted, split_setting

@@ -18,6 +18,7 @@ COMMANDS: Final[dict[str, str]] = {
     "play": "cli.commands.play:play",
     "duel": "cli.commands.duel:duel",
     "resume": "cli.commands.play:resume",
+    "demo": "cli.commands.demo:demo",
     "games": "cli.commands.games:games",
     "show": "cli.commands.show:show",
     "position": "cli.commands.show:position",

@@ -6,13 +6,13 @@ import sys
 from collections.abc import Iterable
 from typing import IO, Final
 
+from rich.cells import cell_len
 from rich.console import Console, RenderableType
 from rich.padding import Padding
 from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from cli.words.language import _
 from cli.words.moves import Line
 
 NARROW: Final = 60
@@ -74,14 +74,48 @@ class Screen:
             whole = Text(f"{name}{between}{text}")
             if note:
                 whole.append(f" [{note}]", style="" if self.plain else NOTE_STYLE)
-            console.print(whole if self.plain else Padding(whole, (0, 0, 0, 1)))
+            if self.plain:
+                console.print(whole)
+            else:
+                self._print_trimmed(console, Padding(whole, (0, 0, 0, 1)))
             return
         row = Table.grid(padding=(0, 2, 0, 0), expand=bool(note))
         row.add_column(no_wrap=True, min_width=width, justify="right" if label.strip().isdigit() else "left")
         row.add_column(ratio=1 if note else None)
         row.add_column(no_wrap=True, justify="right")
         row.add_row(Text(label), Text(text), Text(note, style=NOTE_STYLE))
-        console.print(Padding(row, (0, 0, 0, 2)))
+        self._print_trimmed(console, Padding(row, (0, 0, 0, 2)))
+
+    def fact(self, text: str, note: str = "") -> None:
+        """A text with a note at the right edge."""
+        if self.plain or self.is_narrow:
+            self.row("", text, note)
+            return
+        row = Table.grid(padding=(0, 2, 0, 0), expand=True)
+        row.add_column(ratio=1)
+        row.add_column(no_wrap=True, justify="right")
+        row.add_row(Text(text), Text(note, style=NOTE_STYLE))
+        self._print_trimmed(self.console, Padding(row, (0, 0, 0, 2)))
+
+    def choices(self, words: Iterable[str], note: str = "") -> None:
+        """Words to choose from, folded so that none is torn, in the place of a question."""
+        width = self._asking.width - 2
+        lines = [""]
+        for word in (*words, *([f" {note}"] if note else [])):
+            longer = f"{lines[-1]}  {word}" if lines[-1] else word
+            if cell_len(longer) > width and lines[-1]:
+                lines.append(word.strip())
+            else:
+                lines[-1] = longer
+        for line in lines:
+            self.ask(f"  {line}")
+
+    def _print_trimmed(self, console: Console, picture: RenderableType) -> None:
+        """Prints without the blanks with which columns are filled up."""
+        with console.capture() as captured:
+            console.print(picture)
+        for line in captured.get().splitlines():
+            console.file.write(line.rstrip() + "\n")
 
     def lines(self, lines: Iterable[Line], offset: int = 0) -> None:
         """Numbered lines of an announcement with their clauses; numbers go on after `offset`."""
@@ -96,13 +130,8 @@ class Screen:
 
     def show(self, picture: RenderableType) -> None:
         """A picture; never called with `plain`."""
-        self.console.print(picture)
+        self._print_trimmed(self.console, picture)
 
     def flush(self) -> None:
         """Makes sure that everything announced has left before something is asked."""
         self.console.file.flush()
-
-
-def trouble_mark() -> str:
-    """What a refusal ends with."""
-    return _("Nothing was taken down.")

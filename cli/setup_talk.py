@@ -62,8 +62,8 @@ def show_phase_start(screen: Screen, match: Match, question: Filled) -> None:
 def show_phase_end(screen: Screen, match: Match, event: PhaseEnded, pieces: str) -> None:
     """What hands do when a phase ends (BG-2.6, CH-11.1)."""
     screen.heading(_("End of phase {phase}").format(phase=event.phase))
-    screen.row("", talk.say_phase_end(event.phase, event.mines, pieces), "CH-11.1")
-    screen.row("", talk.say_human_income(tuple(human.name for human in match.position.humans)), "BG-2.6")
+    screen.fact(talk.say_phase_end(event.phase, event.mines, pieces), "CH-11.1")
+    screen.fact(talk.say_human_income(tuple(human.name for human in match.position.humans)), "BG-2.6")
 
 
 def keeps_pieces(options: Options) -> bool:

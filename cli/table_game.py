@@ -5,12 +5,15 @@ from __future__ import annotations
 import os
 import shlex
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from enum import Enum
 from typing import Any, Final
 
-from automa.moment import Moment
-from automa.questions import PrintedCard
+from automa.game import Game
+from automa.moment import Answering, Moment
+from automa.questions import CardDrawn, PrintedCard
 from automa.refill import Filled
+from automa.setup import set_up
 from automa.state import LEFT, RIGHT, Match, Stage
 from automa.table_questions import FinalScore, GuestReport
 from cli.any_prompt import COMMANDS, AnyPrompt
@@ -29,7 +32,7 @@ from cli.words.language import _
 from cli.words.questions import say_question
 from cli.words.talk import say_how_to_correct
 from engine.errors import GameError
-from engine.questions import Question
+from engine.questions import Question, Unanswered
 
 ASKED_IN_THE_TALK: Final = ("level", "modifiers", "pieces")
 """Options worth asking for; the others take their defaults unless they are given."""
@@ -243,7 +246,7 @@ class TableGame:
             if lines:
                 self.screen.say(_("On the table:"), "bold")
                 self.screen.steps(lines)
-            if self.table.chateauma != moment.reached.chateauma:
+            if self.table.chateauma._replace(die=None) != moment.reached.chateauma._replace(die=None):
                 self.teller.state(moment.reached)
         elif self.table is not None:
             self.screen.say(_("The game goes back to before the table was laid out."))
@@ -263,14 +266,13 @@ class TableGame:
             self.teller.before_round(match, is_rolling=match.stage is Stage.ROUND_START)
 
     def _show_card_to_compare(self, question: PrintedCard) -> None:
-        number, match = question.card.number, self.now.reached
-        slot = RIGHT if match is not None or self.now.given else LEFT
+        number = question.card.number
+        slot = slot_of_card(self.session.game)
         if self.teller.options.cards == "app":
-            text = (
-                _("Fetch county card {card} and put it into the left slot.")
-                if slot == LEFT
-                else _("Fetch county card {card} for the right slot.")
-            )
+            if slot == LEFT:
+                text = _("Fetch county card {card} and put it into the left slot.")
+            else:
+                text = _("Fetch county card {card} for the right slot.")
             self.screen.say(text.format(card=number))
         show_printed_card(self.screen, question.card, slot)
 
@@ -284,8 +286,7 @@ class TableGame:
         else:
             self.screen.ask(text)
             if offers:
-                listed = "  ".join(f"{offer.label} {offer.text}" for offer in offers)
-                self.screen.ask("  " + _("{list}   {hint}").format(list=listed, hint=hint).rstrip())
+                self.screen.choices([f"{offer.label} {offer.text}" for offer in offers], hint)
             elif hint:
                 self.screen.ask(f"  {hint}")
 
@@ -319,6 +320,26 @@ class TableGame:
         if question is not None:
             self.screen.ask(_("Open: {question}").format(question=say_question(question)))
         self.say_how_to_go_on()
+
+
+def slot_of_card(game: Game) -> str:
+    """The slot for which the county card is that is just being compared with the real one."""
+    now = game.now
+    if now.match is not None or now.options is None or now.terms is None:
+        # In the game itself cards only come into the right slot (CH-8.3).
+        return RIGHT
+    options = now.options
+    slots: list[str] = []
+
+    def noting(question: Question[Any]) -> str | None:
+        if isinstance(question, CardDrawn):
+            slots.append(question.slot)
+        answers = {given.key: given.value for given in now.given}
+        return answers[question.key] if question.key in answers else game.table.draw(question, options)
+
+    with suppress(Unanswered):
+        set_up(options, now.terms, Answering({}, noting))
+    return slots[-1] if slots else RIGHT
 
 
 def resume_command(name: str) -> str:

@@ -133,7 +133,8 @@ class Teller:
 
     def lines(self, moves: Sequence[Move], before: Match) -> list[Line]:
         """The announcement of some moves."""
-        if not moves:
+        # What only fills a hole is nothing to tell.
+        if not any(move.announced for move in moves):
             return []
         return say_moves(moves, before, self.options.pieces, self.options.cards)
 
@@ -173,12 +174,12 @@ class Teller:
 
     def _final(self, event: FinalScored, stretch: Stretch) -> None:
         self.screen.heading(_("Final scoring of the Châteauma"))
-        self.screen.row("", _("so far: {points}").format(points=event.before))
+        self.screen.fact(_("so far: {points}").format(points=event.before))
         total = event.before
         for line in event.lines:
             total += line.total
             text = _("{line} = {points}").format(line=say_final_line(line), points=line.total)
-            self.screen.row("", text, line.clause)
+            self.screen.fact(text, line.clause)
         self.screen.say(_("The Châteauma ends with {points} points.").format(points=total), "bold")
 
     def _ended(self, event: GameEnded, stretch: Stretch) -> None:

@@ -147,6 +147,13 @@ def _black_hexes(question: q.BlackHexes) -> str:
 @prompt_for(q.GoodsTypes)
 def _goods_types(question: q.GoodsTypes) -> str:
     known = say_goods(question.known)
+    if question.depot is not None and not question.known:
+        text = ngettext(
+            "What number is printed on the goods tile taken from depot {depot}?",
+            "What numbers are printed on the {count} goods tiles taken from depot {depot}?",
+            question.count,
+        )
+        return text.format(count=question.count, depot=question.depot)
     if question.depot is not None:
         text = ngettext(
             "What number is printed on the goods tile taken from depot {depot}?",

@@ -10,6 +10,7 @@ from engine.tiles import BUILDINGS, Kind
 REFUSALS: dict[str, str] = {
     # A guest's report.
     "no-such-hex-in-depot": N_("depot {depot} holds no {kind}, only {holds}."),
+    "depot-empty": N_("depot {depot} is empty."),
     "black-depot-empty": N_("the black depot is empty."),
     "no-such-place-in-black-depot": N_("the black depot has no hex number {place}; {count} lie there."),
     "no-such-hex-in-black-depot": N_("the black depot holds no {kind}, only {holds}."),
@@ -66,11 +67,17 @@ _EFFECTS = {
     "discard": N_("the hex to discard"),
 }
 
+_OF_AN_EMPTY_PLACE = {"no-such-hex-in-depot": "depot-empty", "no-such-hex-in-black-depot": "black-depot-empty"}
+
 
 def say_refusal(error: Illegal) -> str:
     """Why it may not be done, what is allowed instead, and the clause. Raises `KeyError` for an unknown reason."""
     facts = {name: _say_fact(name, value) for name, value in error.facts}
-    reason = _(REFUSALS[error.reason]).format_map(_Parts(facts))
+    name = error.reason
+    if dict(error.facts).get("holds") == "":
+        # "Only nothing" lies there.
+        name = _OF_AN_EMPTY_PLACE.get(name, name)
+    reason = _(REFUSALS[name]).format_map(_Parts(facts))
     allowed = say_allowed(tuple(error.allowed))
     values = {"text": error.text, "reason": reason, "allowed": allowed, "clause": error.clause}
     if allowed and error.clause:

@@ -14,7 +14,7 @@ from automa.state import LEFT, CardInPlay, Match
 from cli.words.language import N_, _, ngettext
 from cli.words.tiles import say_goods, say_kind, say_list, say_numbers, say_seat, say_tiles_short
 from engine.seats import CHATEAUMA, Seat
-from engine.tiles import KIND_LETTERS, LETTER_KINDS, Tile
+from engine.tiles import KIND_LETTERS, KINDS, LETTER_KINDS, Tile
 
 _YOU = "you"
 _COMMA = N_(", ")
@@ -75,13 +75,13 @@ def say_report(seat: Seat, report: Report) -> str:
 def say_token(token: Token) -> str:
     """One word of a report."""
     if isinstance(token, Took):
-        return _("a {kind} from depot {depot}").format(kind=say_kind(token.kind), depot=token.depot)
+        return _("{kind} from depot {depot}").format(kind=say_kind(token.kind), depot=token.depot)
     if isinstance(token, Claimed):
         return _("the bonus tile for {kind}").format(kind=say_kind(token.kind))
     if isinstance(token, Shipped):
         return _say_shipped(token)
     if token.kind is not None:
-        return _("a {kind} from the black depot").format(kind=say_kind(token.kind))
+        return _("{kind} from the black depot").format(kind=say_kind(token.kind))
     if token.place is not None:
         return _("hex {place} of the black depot").format(place=token.place)
     return _("a hex from the black depot")
@@ -112,11 +112,21 @@ def say_card_state(card: CardInPlay, slot: str) -> str:
     return text.format(covered=covered, spaces=len(card.tiles))
 
 
+def say_kind_counts(hexes: tuple[Tile, ...]) -> str:
+    """Hexes by their kinds, with how many where there are several."""
+    counts = [(kind, sum(tile.kind is kind for tile in hexes)) for kind in KINDS]
+    return _(_COMMA).join(
+        say_kind(kind) if count == 1 else _("{count} x {kind}").format(count=count, kind=say_kind(kind))
+        for kind, count in counts
+        if count
+    )
+
+
 def say_state(match: Match) -> str:
     """The Châteauma's table in one line."""
     own = match.chateauma
     parts = [say_card_state(card, slot) for slot, card in (("left", own.left), ("right", own.right)) if card]
-    parts.append(_("reserve {hexes}").format(hexes=say_tiles_short(own.reserve) if own.reserve else _("empty")))
+    parts.append(_("reserve {hexes}").format(hexes=say_kind_counts(own.reserve) or _("empty")))
     if own.wild:
         parts.append(_("{count} face down").format(count=len(own.wild)))
     parts.append(_("silver {silver}").format(silver=own.silver))
