@@ -146,7 +146,7 @@ def _understand_number(question: NumberChoice, line: str) -> str:
 def _understand_option(question: Option, line: str) -> str:
     if not line:
         return question.default
-    return picked(question.topic, line, {offer.answer: (offer.answer, offer.label) for offer in offered(question)})
+    return picked(question.topic, line, {offer.answer: (offer.label, offer.answer) for offer in offered(question)})
 
 
 @understood.register

@@ -78,17 +78,14 @@ class TerminalReader:
         )
 
     def _started(self) -> PromptSession[str]:
-        import os
-
         from prompt_toolkit import PromptSession
         from prompt_toolkit.history import InMemoryHistory
         from prompt_toolkit.styles import Style
 
-        colours = {} if os.environ.get("NO_COLOR") else {"bottom-toolbar": "noreverse", "wrong": "bold"}
+        # No colour at all: what is wrong with a line is bold, and stands there in words.
+        plain = {"bottom-toolbar": "noreverse", "bottom-toolbar.text": "noreverse", "wrong": "bold"}
         self._session = PromptSession(
-            history=InMemoryHistory(),
-            complete_while_typing=False,
-            style=Style.from_dict({"bottom-toolbar": "noreverse", "bottom-toolbar.text": "noreverse", **colours}),
+            history=InMemoryHistory(), complete_while_typing=False, style=Style.from_dict(plain)
         )
         return self._session
 
