@@ -47,10 +47,10 @@ def show_duchy(screen: Screen, position: Position, human: Human) -> None:
         for line in duchy_sentences(human):
             screen.say(line)
         return
-    screen.show(duchy_picture(human, _targets(position, human), narrow=width < MAP_WIDTH))
+    screen.show(duchy_picture(human, spaces_to_place_on(position, human), narrow=width < MAP_WIDTH))
 
 
-def _targets(position: Position, human: Human) -> frozenset[int]:
+def spaces_to_place_on(position: Position, human: Human) -> frozenset[int]:
     """The spaces on which the human to move may place a hex now."""
     legal: Sequence[Action] = legal_actions(position) if position.to_move == human.name else ()
     return frozenset(action.space for action in legal if isinstance(action, Place))

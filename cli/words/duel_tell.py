@@ -10,7 +10,7 @@ from engine.scoring import ScoreLine
 from engine.seats import Seat
 
 _YOU = "you"
-HINT = N_("type an action or its beginning · Enter lists them all with what each scores · help")
+HINT = N_("an action or its beginning · Enter lists all with points · help")
 """What can be typed at the prompt for an action."""
 
 
