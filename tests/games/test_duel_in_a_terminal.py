@@ -45,7 +45,7 @@ class Terminal:
         )
 
         # Programs ask a terminal where its cursor stands, and it answers.
-        self.screen.write_process_input = lambda answer: self.child.send(answer)  # type: ignore[method-assign]
+        self.screen.write_process_input = self.child.send  # type: ignore[method-assign, assignment]
 
     def read(self) -> str:
         """What stands on the screen after everything that was written so far."""
