@@ -3,13 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
+from automa.defects import defects
 from automa.moves import Move, move_tree
 from automa.notation import position_tree
+from automa.sights import SeenBlack, SeenBonus, SeenDepot, SeenGoods, SeenHex, SeenMark, SeenOwnGoods
 from automa.state import Match
 from automa.turn import TurnOutcome, take_turn
+from engine import faults
+from engine.errors import Fault, GameError
 from engine.questions import Answer, Question, Unanswered
+
+_WHILE_IT_RUNS: Final = frozenset({faults.CARD_FULL})
+"""What may be the case between two steps of a turn, but not before or after it."""
+_TELLING: Final = (SeenBlack, SeenBonus, SeenDepot, SeenGoods, SeenHex, SeenMark, SeenOwnGoods)
+"""What answers tell of the table; dice and cards that can come are always possible."""
 
 
 class CheckResult(NamedTuple):
@@ -35,6 +44,19 @@ class OpenQuestion(NamedTuple):
 
     question: Question[Any]
     asked: tuple[str, ...] = ()
+
+
+class ImpossibleAnswer(GameError):
+    """An answer that the question allows, but with which the table cannot be: the box does not hold so much.
+
+    `key` is the question's, `text` the answer, `fault` what cannot be.
+    """
+
+    def __init__(self, key: str, text: str, fault: Fault) -> None:
+        super().__init__(key, text, fault)
+        self.key = key
+        self.text = text
+        self.fault = fault
 
 
 class GivenAnswers:
@@ -68,14 +90,61 @@ def key_given(key: str, answers: Mapping[str, str]) -> str | None:
 def check(match: Match, answers: Mapping[str, str], explain: bool = False) -> CheckResult | OpenQuestion:
     """The Châteauma's turn from `match` (CH-3.3), reasons included when `explain` is set.
 
-    Nothing but the match and the answers is used. Raises `Malformed` or `Illegal` for an answer that is none.
+    Nothing but the match and the answers is used. Raises `Malformed` or `Illegal` for an answer that is none,
+    `ImpossibleAnswer` for one that cannot be true of this table.
     """
     given = GivenAnswers(answers)
+    checked: CheckResult | OpenQuestion
     try:
         outcome = take_turn(match, given, explain)
+        checked = CheckResult(match, outcome, tuple(given.asked))
+        moves = outcome.moves
     except Unanswered as stopped:
-        return OpenQuestion(stopped.question, tuple(given.asked))
-    return CheckResult(match, outcome, tuple(given.asked))
+        checked = OpenQuestion(stopped.question, tuple(given.asked))
+        moves = _so_far(stopped)
+    if _impossible_sight(match, moves) is not None:
+        _refuse_the_first_impossible(match, given)
+    return checked
+
+
+def _so_far(stopped: Unanswered) -> tuple[Move, ...]:
+    return tuple(event for event in stopped.so_far if isinstance(event, Move))
+
+
+def _impossible_sight(match: Match, moves: tuple[Move, ...]) -> Fault | None:
+    """What cannot be true of the table with the first sight that brings such a thing, None when all can be.
+
+    A fault that comes of a move is not the sight's: a position may say that a hex of the black depot has a face that
+    no black-backed one has, and that shows only when it lies face down in the reserve.
+    """
+    if not any(isinstance(move, _TELLING) for move in moves):
+        return None
+    for move in moves:
+        before, match = match, move.apply(match)
+        if isinstance(move, _TELLING):
+            found = _faults_of(match)
+            known = {(fault.what, fault.text) for fault in _faults_of(before)} if found else set()
+            new = [fault for fault in found if (fault.what, fault.text) not in known]
+            if new:
+                return new[0]
+    return None
+
+
+def _faults_of(match: Match) -> tuple[Fault, ...]:
+    return tuple(fault for fault in defects(match) if fault.what not in _WHILE_IT_RUNS)
+
+
+def _refuse_the_first_impossible(match: Match, given: GivenAnswers) -> None:
+    """Raises `ImpossibleAnswer` for the first of the answers that shows something impossible."""
+    texts = [(key, given.answers[key_given(key, given.answers) or key]) for key in given.asked]
+    for count, (key, text) in enumerate(texts, start=1):
+        try:
+            moves = take_turn(match, GivenAnswers(dict(texts[:count]))).moves
+        except Unanswered as stopped:
+            moves = _so_far(stopped)
+        found = _impossible_sight(match, moves)
+        if found is not None:
+            raise ImpossibleAnswer(key, text, found)
 
 
 def result_tree(result: CheckResult) -> dict[str, Any]:

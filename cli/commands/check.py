@@ -5,13 +5,16 @@ from __future__ import annotations
 import io
 import sys
 from collections.abc import Iterable, Iterator, Mapping
-from typing import TYPE_CHECKING, Annotated, NamedTuple
+from typing import TYPE_CHECKING, Annotated, Final, NamedTuple
 
 import typer
 
 if TYPE_CHECKING:
     from automa.check import CheckResult
     from automa.state import Match
+
+
+WRONG_USE: Final = 2
 
 
 class CheckOptions(NamedTuple):
@@ -26,7 +29,15 @@ class CheckOptions(NamedTuple):
 
 
 def check(
-    file: Annotated[str, typer.Argument(metavar="FILE", help="A position file, TOML or JSON; - is standard input.")],
+    file: Annotated[
+        str | None, typer.Argument(metavar="[FILE]", help="A position file, TOML or JSON; - is standard input.")
+    ] = None,
+    game: Annotated[
+        str | None, typer.Option("--game", metavar="GAME", help="A past turn of a saved game instead of a file.")
+    ] = None,
+    turn: Annotated[
+        str | None, typer.Option("--turn", metavar="B3", help="With --game: which turn; the last one by default.")
+    ] = None,
     as_json: Annotated[
         bool, typer.Option("--json", help="One JSON object; with - one for each line of JSON positions.")
     ] = False,
@@ -45,7 +56,7 @@ def check(
     ] = None,
     plain: Annotated[bool, typer.Option("--plain", help="No colour and no bold.")] = False,
 ) -> None:
-    """Run the Châteauma's turn from a position and explain it.
+    """Run the Châteauma's turn from a position, or a past one of a saved game, and explain it.
 
     Exit status: 0 fine, 1 the claim is wrong, 2 a faulty file or option, 3 a question is open.
     """
@@ -55,15 +66,18 @@ def check(
     options = CheckOptions(as_json, steps, brief, clause, claim, plain)
     try:
         answers = read_answers(answer or [])
-        _check_clause(clause)
-        if file == STANDARD_INPUT and as_json and claim is None:
+        check_clause(clause)
+        _check_source(file, game, turn)
+        if file is None:
+            status = _check_game(game or "", turn, answers, options)
+        elif file == STANDARD_INPUT and as_json and claim is None:
             status = _batch(_lines_of_input(), answers, options)
         else:
             text = read_text(file)
             if file == STANDARD_INPUT and _is_stream(text, options):
                 status = _batch(text.strip("\n").split("\n"), answers, options)
             else:
-                status = check_match(match_of(text), answers, options, every_answer_counts=True)
+                status = check_match(match_of(text), answers, options, tuple(answers))
     except GameError as error:
         status = _refuse(error)
     raise typer.Exit(status)
@@ -83,21 +97,20 @@ def read_answers(given: list[str]) -> dict[str, str]:
 
 
 def check_match(
-    match: Match, answers: Mapping[str, str], options: CheckOptions, every_answer_counts: bool = False
+    match: Match, answers: Mapping[str, str], options: CheckOptions, must_be_asked: tuple[str, ...] = ()
 ) -> int:
     """Runs and shows the turn from `match`; the exit status.
 
-    With `every_answer_counts` an answer to a question that is not asked is an error, because it is most likely
-    misspelt. Raises `GameError` for an answer or claim that is none.
+    An answer of `must_be_asked` to a question that is not asked is an error, because it is most likely misspelt.
+    Raises `GameError` for an answer or claim that is none.
     """
     from automa.check import OpenQuestion
     from automa.check import check as run
     from cli import check_json
 
     checked = run(match, answers, explain=not options.brief and (options.steps or not options.as_json))
-    if every_answer_counts:
-        open_key = (checked.question.key,) if isinstance(checked, OpenQuestion) else ()
-        _check_answers_used(answers, checked.asked, open_key)
+    open_key = (checked.question.key,) if isinstance(checked, OpenQuestion) else ()
+    _check_answers_used(answers, must_be_asked, checked.asked, open_key)
     if isinstance(checked, OpenQuestion):
         if options.as_json:
             typer.echo(check_json.write_tree(check_json.checked_tree(checked)))
@@ -133,17 +146,47 @@ def _show(result: CheckResult, options: CheckOptions) -> int:
     return check_json.FINE if verdict is None or verdict.right else check_json.DIFFERS
 
 
-def _check_answers_used(answers: Mapping[str, str], asked: tuple[str, ...], open_key: tuple[str, ...]) -> None:
+def _check_answers_used(
+    answers: Mapping[str, str], must_be_asked: tuple[str, ...], asked: tuple[str, ...], open_key: tuple[str, ...]
+) -> None:
     from automa.check import key_given
     from engine.errors import Malformed
 
     used = {key_given(key, answers) for key in asked}
-    for key in answers:
+    for key in must_be_asked:
         if key not in used:
             raise Malformed("answer key", key, (*asked, *open_key))
 
 
-def _check_clause(clause: str | None) -> None:
+def _check_source(file: str | None, game: str | None, turn: str | None) -> None:
+    """Leaves with exit status 2 unless either a file or a game is named."""
+    from cli.commands.output import refuse
+    from cli.words.check_game import say_file_or_game, say_turn_needs_game
+
+    if (file is None) == (game is None):
+        raise refuse(say_file_or_game(), WRONG_USE)
+    if turn is not None and game is None:
+        raise refuse(say_turn_needs_game(), WRONG_USE)
+
+
+def _check_game(game: str, turn: str | None, answers: Mapping[str, str], options: CheckOptions) -> int:
+    """A past turn with the game's own answers; those given now go before them."""
+    from cli.check_game import past_turn, with_what_if
+    from cli.commands.output import refuse
+    from cli.words.check_game import say_no_what_if, say_recorded
+
+    past = past_turn(game, turn)
+    if past.recorded is None:
+        return check_match(past.before, with_what_if(past.answers, answers), options, tuple(answers))
+    if answers:
+        raise refuse(say_no_what_if(), WRONG_USE)
+    if not options.brief:
+        typer.echo(say_recorded(), err=True)
+    # Without reasons there is nothing to explain but the moves themselves.
+    return _show(past.recorded, options)
+
+
+def check_clause(clause: str | None) -> None:
     """Raises `Malformed` unless it is a clause, or the beginning of some such as CH-5."""
     if clause is None:
         return
@@ -186,4 +229,4 @@ def _refuse(error: Exception) -> int:
     from cli.words.errors import say_error
 
     typer.echo(say_error(error), err=True)
-    return 2
+    return WRONG_USE
