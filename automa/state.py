@@ -6,7 +6,7 @@ from enum import StrEnum
 from typing import Final, NamedTuple
 
 from automa.rulings import Rulings
-from engine.catalogue import CountyCard, county_cards, depot_kinds, duchy_space_counts
+from engine.catalogue import CountyCard, county_cards, depot_kinds, duchy_space_counts, kinds_in_phase
 from engine.position import Position
 from engine.tiles import KIND_INDEX, KINDS, Kind, Tile
 from engine.unknown import UNKNOWN, Unknown
@@ -143,7 +143,9 @@ class Facts(NamedTuple):
 
     def depot_kinds(self, players: int, phase: str) -> tuple[tuple[Kind, ...], ...]:
         """The kinds printed on the depots' spaces in use, the table's own reading first."""
-        return self.depots if self.depots is not None else depot_kinds(players, phase)
+        if self.depots is None:
+            return depot_kinds(players, phase)
+        return kinds_in_phase(self.depots, players, phase)
 
 
 def printed_facts() -> Facts:

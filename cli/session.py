@@ -5,9 +5,10 @@ Nothing here speaks to a person; the screens show what a `Progress` says has hap
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
+from itertools import takewhile
 from typing import Any, NamedTuple, Protocol
 
 from automa.game import Game, start_game
@@ -18,6 +19,7 @@ from automa.records import record_all
 from automa.state import Match
 from cli.chance import Draws
 from engine.errors import Illegal
+from engine.seats import CHATEAUMA
 
 
 class Log(Protocol):
@@ -82,11 +84,14 @@ class Session:
         return session
 
     @classmethod
-    def resume(cls, log: Log, game: Game, draws: Draws) -> Session:
-        """A game gone on with; what `log` holds of it is folded into `game` with `draws`."""
+    def resume(cls, log: Log, game: Game, draws: Draws, entries: Sequence[Entry] = ()) -> Session:
+        """A game gone on with; the `entries` that `log` holds are folded into `game` with `draws`.
+
+        A program that was killed between an answer and the record of the turn it led to left that record out.
+        """
         session = cls(log, game, draws)
-        # Its turns are in the log already.
-        session._recorded = game.now
+        written = {id(step) for step in game.now.steps()} - _unwritten(game.now, entries)
+        session._written = frozenset(written)
         session.settle()
         return session
 
@@ -99,13 +104,14 @@ class Session:
         """Writes down what the program drew since the last entry, and every Châteauma turn that ended."""
         for drawn in self._draws.take_fresh():
             self._log.append(drawn)
-        for played in _steps_since(self.now, self._recorded):
-            if played.is_chateauma_turn and not played.as_recorded:
+        steps = self.now.steps()
+        for played in steps:
+            if id(played) not in self._written and played.is_chateauma_turn and not played.as_recorded:
                 self._log.append(turn_record(played))
-        self._recorded = self.now
+        self._written = frozenset(map(id, steps))
 
-    _recorded: Moment | None = None
-    """The moment up to which turns are written down."""
+    _written: frozenset[int] = frozenset()
+    """The finished steps whose turns are written down."""
 
     def answer(self, text: str) -> Progress:
         """Answers the open question. Raises a `GameError` for a text that is no answer; nothing has changed then."""
@@ -172,6 +178,21 @@ def _steps_since(now: Moment, earlier: Moment | None) -> tuple[Played, ...]:
     """The steps finished since an earlier moment; those both have in common are left out."""
     known = {id(step) for step in earlier.steps()} if earlier is not None else set()
     return tuple(step for step in now.steps() if id(step) not in known)
+
+
+def _unwritten(now: Moment, entries: Sequence[Entry]) -> set[int]:
+    """The Châteauma turns that the last entry of a person led to and that were not written down behind it."""
+    behind = tuple(takewhile(_is_of_the_program, reversed(entries)))
+    by_person = entries[: len(entries) - len(behind)]
+    if not by_person or isinstance(by_person[-1], Undid | Redid):
+        return set()
+    written = {f"{entry.moment} {CHATEAUMA}" for entry in behind if isinstance(entry, TurnPlayed)}
+    led_to = _steps_since(now, now.parent)
+    return {id(step) for step in led_to if step.is_chateauma_turn and step.name not in written}
+
+
+def _is_of_the_program(entry: Entry) -> bool:
+    return isinstance(entry, TurnPlayed) or (isinstance(entry, Answered) and entry.drawn)
 
 
 def _common(one: Moment, other: Moment) -> Moment | None:

@@ -211,13 +211,22 @@ def depot_kinds(players: int, phase: str) -> tuple[tuple[Kind, ...], ...]:
     Holds the mine in place of the castle in depot 6 (BG-2.3). Raises `Malformed` for another number or phase.
     """
     _one_of("players", players, PLAYERS)
+    printed = tuple(tuple(space.kind for space in spaces if space.players <= players) for spaces in main_board())
+    return kinds_in_phase(printed, players, phase)
+
+
+def kinds_in_phase(printed: tuple[tuple[Kind, ...], ...], players: int, phase: str) -> tuple[tuple[Kind, ...], ...]:
+    """The kinds laid out on spaces printed so: with three players one of them takes another kind in B and D (BG-2.3).
+
+    Raises `Malformed` for another phase than A-E.
+    """
     _one_of("phase", phase, PHASES)
-    depots = [[space.kind for space in spaces if space.players <= players] for spaces in main_board()]
     other = _three_players()
-    if players == 3 and phase in other.phases:
-        spaces = depots[other.depot]
-        spaces[spaces.index(other.printed)] = other.filled_with
-    return tuple(tuple(kinds) for kinds in depots)
+    if players != 3 or phase not in other.phases or other.printed not in printed[other.depot]:
+        return printed
+    spaces = list(printed[other.depot])
+    spaces[spaces.index(other.printed)] = other.filled_with
+    return (*printed[: other.depot], tuple(spaces), *printed[other.depot + 1 :])
 
 
 @cache

@@ -125,7 +125,7 @@ def resume_game(name: str | None, plain: bool) -> int:
     with SaveFile.open(name) as save:
         draws = draws_of(save)
         game = load(save, draws)
-        return played(Session.resume(save, game, draws), save.name, plain, None, freezer({}, None))
+        return played(Session.resume(save, game, draws, save.entries), save.name, plain, None, freezer({}, None))
 
 
 def played(

@@ -280,3 +280,12 @@ def test_a_card_that_is_not_there_pays_nothing() -> None:
     """CH-11.1, CH-8.4: with empty slots only the duchy counts."""
     begun = phase_end(duchy="mine").with_chateauma(left=None, right=CardInPlay(1, (*tiles("mine"), None, None)))
     assert end_phase(begun).match.chateauma.silver == 2 + 2
+
+
+def test_with_three_players_the_board_a_table_reads_off_itself_has_its_mine_in_b_and_d_too() -> None:
+    """BG-2.3: the castle space of depot 6 takes a mine, whatever else the table's own board shows."""
+    read_off = (*[(Kind.SHIP,)] * 5, (Kind.BUILDING, Kind.CASTLE))
+    facts = printed_facts()._replace(depots=read_off)
+    assert facts.depot_kinds(3, "A")[5] == (Kind.BUILDING, Kind.CASTLE)
+    assert facts.depot_kinds(3, "B")[5] == (Kind.BUILDING, Kind.MINE)
+    assert facts.depot_kinds(2, "B")[5] == (Kind.BUILDING, Kind.CASTLE)
