@@ -169,12 +169,18 @@ class DuelGame(TableGame):
     def put(self, question: Question[Any]) -> None:
         """The question itself, with what can be typed."""
         if isinstance(question, NextAction):
-            self.screen.ask(_("{question}   {hint}").format(question=say_question(question), hint=_(HINT)))
+            self.screen.ask(say_question(question))
+            if self._is_first_action(question):
+                self.screen.ask(f"  {_(HINT)}")
         elif isinstance(question, Option) and question.name == BOARD:
             names = self.now.given[0].value.split()
             self.screen.ask(say_board_question(names[_number_of(question) - 1]))
         else:
             super().put(question)
+
+    def _is_first_action(self, question: NextAction) -> bool:
+        human = question.position.human(question.seat)
+        return isinstance(human, Human) and not any(human.used) and not human.owed
 
     def show_corrected(self) -> None:
         """After going back or forth: where the game stands; no hands have anything to do."""

@@ -12,7 +12,7 @@ from cli.words import duel_tell as words
 from cli.words.duel_events import SENTENCES, say_event
 from cli.words.table import capital
 from cli.words.tiles import say_seat
-from engine.events import Event
+from engine.events import EffectOwed, Event
 from engine.human import Human
 from engine.position import Position
 from engine.scoring import final_lines
@@ -25,6 +25,8 @@ class DuelTeller(Teller):
     def __init__(self, screen: Screen) -> None:
         super().__init__(screen)
         self.handlers |= dict.fromkeys(SENTENCES, self._event)
+        # What is owed is said before each action, however one came there.
+        del self.handlers[EffectOwed]
         self.handlers |= {SetUp: self._begun, LaidBeforeTheGame: self._laid, PhaseStarted: self._phase_start}
         self.handlers[PhaseEnded] = self._phase_over
 

@@ -14,6 +14,7 @@ from cli.words.duel import say_action
 from cli.words.duel_events import say_event, say_owed
 from cli.words.duel_screen import own_rows, say_duchy_heading, say_gain, score_row
 from cli.words.duel_tell import say_castle_spaces
+from cli.words.language import _
 from cli.words.table import capital
 from engine.actions import Action, Place, format_action
 from engine.events import Event
@@ -62,8 +63,7 @@ def show_own(screen: Screen, human: Human) -> None:
     if screen.plain:
         screen.say(". ".join(f"{capital(label)}: {text}" for label, text in rows) + ".")
     elif screen.is_narrow:
-        for label, text in rows:
-            screen.row(capital(label), text)
+        screen.say(_(" · ").join(f"{label} {text}" for label, text in rows))
     else:
         # What can grow long has a row of its own.
         screen.say("  " + _BETWEEN.join(f"{label} {text}" for label, text in rows[:_SHORT]))
