@@ -17,7 +17,8 @@ QUANTILES: Final = (0.0, 0.05, 0.25, 0.5, 0.75, 0.95, 1.0)
 class Summary(NamedTuple):
     """A number of many games."""
 
-    count: int
+    values: int
+    """How many values there were."""
     mean: float
     spread: float
     """The standard deviation; 0 of a single game."""
@@ -27,21 +28,21 @@ class Summary(NamedTuple):
     @property
     def uncertainty(self) -> float:
         """Half the width of the mean's 95 % interval."""
-        return _DEVIATIONS * self.spread / sqrt(self.count)
+        return _DEVIATIONS * self.spread / sqrt(self.values)
 
 
 class Share(NamedTuple):
     """How often something happened, with its 95 % interval after Wilson."""
 
     times: int
-    count: int
+    games: int
     low: float
     high: float
 
     @property
     def part(self) -> float:
         """From 0 to 1."""
-        return self.times / self.count
+        return self.times / self.games
 
 
 class Bar(NamedTuple):
@@ -56,7 +57,7 @@ def summed_up(values: Sequence[float]) -> Summary:
     """The summary of at least one value."""
     order = sorted(values)
     return Summary(
-        count=len(order),
+        values=len(order),
         mean=fmean(order),
         spread=stdev(order) if len(order) > 1 else 0.0,
         quantiles=tuple(quantile(order, part) for part in QUANTILES),

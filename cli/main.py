@@ -31,6 +31,7 @@ COMMANDS: Final[dict[str, str]] = {
     "check": "cli.commands.check:check",
     "moves": "cli.commands.moves:moves",
     "apply": "cli.commands.apply:apply",
+    "simulate": "cli.commands.simulate:simulate",
 }
 """Where each command is: a function, or a `Typer` with commands of its own."""
 
