@@ -107,7 +107,8 @@ def _hexes(now: Match, wanted: Match) -> tuple[list[str], frozenset[str]]:
                 due.remove(found)
     lines: list[str] = []
     moved: list[tuple[Lying, Lying]] = []
-    for fits in (_same, _same_kind, _maybe):
+    # A hex of known face goes where one of its kind is missing before one that could come from anywhere.
+    for fits in (_same_face, _same_kind, _same, _maybe):
         for lying in list(away):
             found = next((each for each in due if fits(each.tile, lying.tile) and _is_ours(lying, each)), None)
             if found is not None:
@@ -159,8 +160,12 @@ def _same(one: Tile, other: Tile) -> bool:
     return one is other
 
 
+def _same_face(one: Tile, other: Tile) -> bool:
+    return one is other and not one.has_open_face
+
+
 def _same_kind(one: Tile, other: Tile) -> bool:
-    return one.kind is other.kind and one.face_down == other.face_down and None in (one.face, other.face)
+    return one.kind is other.kind and one.face_down == other.face_down and (one.face is None) != (other.face is None)
 
 
 def _maybe(one: Tile, other: Tile) -> bool:
