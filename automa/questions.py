@@ -59,8 +59,8 @@ class PrintedCard(Question[CountyCard]):
     def read(self, text: str) -> CountyCard:
         """The card as the table has it, confirmed. Raises `Malformed` for a line of another form."""
         words = text.replace(",", " ").split()
-        points = tuple(int(word) for word in words if word.isascii() and word.isdigit())
-        spaces = tuple(_printed_space(word, self.allowed) for word in words if not word.isdigit())
+        points = tuple(int(word) for word in words if _is_value(word))
+        spaces = tuple(_printed_space(word, self.allowed) for word in words if not _is_value(word))
         if points and (len(points) != len(self.card.points) or words[: len(points)] != list(map(str, points))):
             raise Malformed("card values", text, ("17 21 25 b c b$ l s",))
         if spaces and not FEWEST_CARD_SPACES <= len(spaces) <= MOST_CARD_SPACES:
@@ -79,6 +79,11 @@ CONFIRMED: Final = "confirmed"
 """The status of a fact that this table, or two sources, have seen."""
 FEWEST_CARD_SPACES: Final = 3
 MOST_CARD_SPACES: Final = 6
+
+
+def _is_value(word: str) -> bool:
+    """Whether a word is one of a card's three values, which have one or two digits."""
+    return word.isascii() and word.isdigit() and len(word) <= 2
 
 
 def _printed_space(word: str, allowed: Sequence[str]) -> Space:

@@ -49,10 +49,10 @@ def understood_action(text: str, position: Position, listed: Sequence[str] = ())
 
 
 def _by_number(word: str, listed: Sequence[str]) -> str:
-    number = int(word)
-    if not 1 <= number <= len(listed):
-        raise Malformed("number in the list", word, tuple(str(each) for each in range(1, len(listed) + 1)))
-    return listed[number - 1]
+    numbers = tuple(str(each) for each in range(1, len(listed) + 1))
+    if word not in numbers:
+        raise Malformed("number in the list", word, numbers)
+    return listed[numbers.index(word)]
 
 
 def _abbreviates(words: Sequence[str], action: Sequence[str]) -> bool:

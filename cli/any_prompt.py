@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from automa.game import Game
+from automa.gone import CannotApply
 from automa.log import Answered
 from automa.moment import Answering, Moment, Played, is_chateauma_turn
-from automa.gone import CannotApply
 from automa.questions import FaceOf, Hexes
 from automa.refill import Filled
 from automa.settings import adjusted, split_setting
@@ -36,6 +36,8 @@ if TYPE_CHECKING:
 KEEP: Final = "k"
 AGAIN: Final = "r"
 LABEL_WIDTH: Final = 16
+LONGEST_COUNT: Final = 6
+"""In digits; no game has so many operations."""
 
 
 class AnyPrompt:
@@ -296,7 +298,7 @@ def _so_far(game: Game) -> TurnOutcome:
 def _count(text: str) -> int:
     if not text:
         return 1
-    if not (text.isascii() and text.isdigit() and int(text)):
+    if not (text.isascii() and text.isdigit() and len(text) <= LONGEST_COUNT and int(text)):
         raise Malformed("count", text, ("1", "2", "3"))
     return int(text)
 

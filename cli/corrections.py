@@ -29,7 +29,7 @@ def find_answer(now: Moment, words: list[str]) -> tuple[Moment, str]:
     """
     course = now.course()
     done = [moment for moment in course if moment.entry is not None]
-    if words[0].isdigit() and 0 < int(words[0]) <= len(done):
+    if words[0] in map(str, range(1, len(done) + 1)):
         moment = done[int(words[0]) - 1]
         if isinstance(moment.entry, Answered):
             return moment, " ".join(words[1:])
