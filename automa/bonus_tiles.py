@@ -27,8 +27,10 @@ def kinds_filled(before: Match, now: Match) -> list[Kind]:
     """The kinds whose last free duchy space was covered in between, in reserve order; stacked hexes cover none."""
     if now.chateauma.duchy is before.chateauma.duchy:
         return []
+    # Hexes only ever come to the duchy: no other kind can have been filled.
+    come = {tile.kind for tile in now.chateauma.duchy[len(before.chateauma.duchy) :]}
     order = now.rulings.reserve_order
-    return [kind for kind in order if before.free_spaces(kind) and not now.free_spaces(kind)]
+    return [kind for kind in order if kind in come and before.free_spaces(kind) and not now.free_spaces(kind)]
 
 
 def _claim(turn: Turn, kind: Kind) -> None:

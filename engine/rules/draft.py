@@ -16,7 +16,7 @@ from engine.events import (
 )
 from engine.human import DISCARD, Human, Owed
 from engine.outcome import Outcome
-from engine.position import Depot, GoodsPile
+from engine.position import Depot, GoodsPile, Position
 from engine.rules.turn import Turn
 from engine.seats import advanced
 from engine.tiles import Tile
@@ -182,16 +182,24 @@ class Draft:
     def outcome(self) -> Outcome:
         """The position after the changes, with the events."""
         before, changed = self.turn.human, self.human()
-        position = self.position._replace(
-            depots=self.depots,
-            black=self.black,
-            goods=self.goods,
-            bonus=self.bonus,
-            supply=self.supply,
-            track=self.track,
-            done=self.done,
-            to_move=self.to_move,
-            humans=tuple(changed if human is before else human for human in self.position.humans),
+        was = self.position
+        # Written out field by field: this is done once for every action of every game.
+        position = Position(
+            was.players,
+            was.edition,
+            was.phase,
+            was.round,
+            was.white,
+            self.to_move,
+            self.done,
+            self.track,
+            was.order,
+            self.depots,
+            self.black,
+            self.goods,
+            self.bonus,
+            self.supply,
+            tuple([changed if human is before else human for human in was.humans]),
         )
         return Outcome(position, tuple(self.events))
 
