@@ -63,6 +63,12 @@ class PseudoTerminal:
         self._child.send(line + "\r")
         self.until_prompt()
 
+    def press(self, keys: str, shown: str) -> None:
+        """Presses keys and waits until the program has shown something."""
+        self._child.send(keys)
+        self._child.expect_exact(shown)
+        self._show(shown)
+
     def last(self, line: str) -> int:
         """Types a line after which the program ends; its exit status."""
         self._child.send(line)
