@@ -58,7 +58,7 @@ class Screen:
         """What comes next, set apart."""
         if self.plain:
             self.say(text)
-        elif self.is_narrow:
+        elif self.is_narrow or cell_len(text) + len(" ──") > self.console.width:
             self.console.print()
             self.console.print(Text(text, style="bold"))
         else:
