@@ -16,6 +16,7 @@ from cli.action_input import completions, understood_action
 from cli.any_prompt import LOOKING, AnyPrompt
 from cli.duel_tell import DuelTeller
 from cli.duel_view import show_actions, show_duel, show_empty_duchy, show_owed, show_own
+from cli.prompts import BOARD
 from cli.reading import Wanted
 from cli.table_game import TableGame
 from cli.words.duel_screen import say_hand_over, say_turn_heading
@@ -29,7 +30,6 @@ from engine.human import Human
 from engine.questions import Question
 from engine.seats import Seat
 
-BOARD: Final = "board"
 RANDOM: Final = "random"
 ASKED_AT_THE_BEGINNING: Final = ("level", "modifiers", BOARD)
 """Options worth asking for; the others take their defaults unless they are given."""
@@ -190,6 +190,7 @@ class DuelGame(TableGame):
         self._listed = ()
         if self._shown_for is not None:
             self._shown_for = (self._shown_for[0], "")
+        self.teller.notices(self.now)
         self.screen.say(say_back())
         self.table = self.now.reached
 

@@ -22,6 +22,8 @@ from engine.questions import NumberChoice, Question
 from engine.tiles import ANIMALS, BUILDINGS, FACES, KINDS, LETTER_KINDS, Kind, format_tile, hex_tile
 
 DEFAULT_NAME: Final = "you"
+BOARD: Final = "board"
+"""The option of a duel that asks for a duchy board."""
 CONFIRMING: Final = ("y", "yes")
 REPORT_FORMS: Final = "3b  kc  g4  *b"
 
@@ -60,7 +62,9 @@ def _offer_faces(question: FaceOf) -> tuple[Offer, ...]:
 
 @offered.register
 def _offer_options(question: Option) -> tuple[Offer, ...]:
-    return tuple(Offer(str(number), word, word) for number, word in enumerate(question.options, start=1))
+    # Thirty boards need no list: the question says that they are numbers.
+    options = () if question.name == BOARD else question.options
+    return tuple(Offer(str(number), word, word) for number, word in enumerate(options, start=1))
 
 
 # What can be typed, in a few words
@@ -146,6 +150,8 @@ def _understand_number(question: NumberChoice, line: str) -> str:
 def _understand_option(question: Option, line: str) -> str:
     if not line:
         return question.default
+    if question.name == BOARD:
+        return line.lower()
     return picked(question.topic, line, {offer.answer: (offer.label, offer.answer) for offer in offered(question)})
 
 
