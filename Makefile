@@ -1,9 +1,9 @@
-.PHONY: help play demo test lint format bench dev
+.PHONY: help play demo test lint format bench words dev
 
 BIN := .venv/bin
 
 help:
-	@echo "make play | demo | test | lint | format | bench"
+	@echo "make play | demo | test | lint | format | bench | words"
 
 play:
 	@./chateauma
@@ -30,3 +30,7 @@ format: dev
 bench:
 	@sh scripts/environment bench
 	$(BIN)/pytest benchmarks -s
+
+# The catalogues of sentences below cli/locale: brought up to date and compiled.
+words: dev
+	$(BIN)/python scripts/words.py

@@ -65,9 +65,8 @@ def quote_clause(console: Console, clause: str) -> None:
     """The text of a clause and its source; nothing for a group of clauses such as CH-5."""
     quoted = clauses().get(clause)
     if quoted is not None:
-        console.print(
-            Text(_("{clause}: {text} ({source})").format(clause=clause, text=quoted.text, source=quoted.source))
-        )
+        text = _("{clause}: {text} ({source})")
+        console.print(Text(text.format(clause=clause, text=_(quoted.text), source=_(quoted.source))))
 
 
 def show_question(console: Console, asked: OpenQuestion) -> None:

@@ -12,6 +12,7 @@ from typer.core import TyperGroup
 from typer.main import get_command
 
 from cli.storage import StorageError
+from cli.words.language import choose_language, is_english, language_of_arguments
 from engine.errors import GameError
 
 COMMANDS: Final[dict[str, str]] = {
@@ -55,7 +56,19 @@ class LazyCommands(TyperGroup):
             found = single
         command = get_command(found)
         command.name = cmd_name
+        if not is_english():
+            from cli.help_pages import translate
+
+            translate(command)
         return command
+
+    def get_help(self, ctx: Any) -> str:
+        """The help page of the program."""
+        if is_english():
+            return super().get_help(ctx)
+        from cli.help_pages import help_page
+
+        return help_page(self, ctx)
 
 
 app = typer.Typer(
@@ -76,12 +89,27 @@ def _show_version(wanted: bool) -> None:
         raise typer.Exit
 
 
+def _choose_language(name: str | None) -> str | None:
+    choose_language(name)
+    return name
+
+
 @app.callback(invoke_without_command=True)
 def _start(
     context: typer.Context,
     show_version: Annotated[
         bool, typer.Option("--version", help="Show the version and leave.", callback=_show_version, is_eager=True)
     ] = False,
+    language: Annotated[
+        str | None,
+        typer.Option(
+            "--language",
+            metavar="en|ja",
+            help="The language; otherwise CHATEAUMA_LANGUAGE, then that of the locale.",
+            callback=_choose_language,
+            is_eager=True,
+        ),
+    ] = None,
 ) -> None:
     """Play The Castles of Burgundy against the Châteauma."""
     if context.invoked_subcommand is None:
@@ -97,8 +125,16 @@ def main() -> None:
 
     What a command does not catch itself is said in one sentence on standard error: exit status 1 or 2.
     """
+    name = os.environ.get("CHATEAUMA_COMMAND", "chateauma")
     try:
-        app(prog_name=os.environ.get("CHATEAUMA_COMMAND", "chateauma"))
+        # The help page is made before other options are read.
+        choose_language(language_of_arguments(sys.argv[1:]))
+        if is_english():
+            app(prog_name=name)
+        else:
+            from cli.help_pages import run
+
+            sys.exit(run(app, name))
     except (StorageError, GameError) as error:
         from cli.commands.failures import failed
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final, NamedTuple
 
+from cli.words.language import _
 from engine.clauses import Clause, Ruling, clause, clauses, rulings, words
 
 _CLAUSE: Final = re.compile(r"(?:(CH|BG|VY)[- ]?)?(\d+(?:\.\d+[a-z]?)?)", re.IGNORECASE)
@@ -29,8 +30,8 @@ def look_up(text: str) -> Found:
         return Found(clauses=_clauses(f"{(named[1] or 'CH').upper()}-{named[2].lower()}"))
     folded = wanted.casefold().replace("_", " ")
     return Found(
-        tuple(each for each in clauses().values() if folded in each.text.casefold()),
-        tuple(each for each in words().values() if folded in f"{each.id} {each.text}".casefold()),
+        tuple(each for each in clauses().values() if folded in _both(each.text)),
+        tuple(each for each in words().values() if folded in f"{_both(each.id)} {_both(each.text)}"),
         tuple(each for each in rulings().values() if folded in _text_of(each)),
     )
 
@@ -42,5 +43,10 @@ def _clauses(id: str) -> tuple[Clause, ...]:
 
 
 def _text_of(ruling: Ruling) -> str:
-    choices = (f"{choice.name} {choice.text}" for choice in ruling.choices)
-    return " ".join((ruling.name.replace("_", " "), ruling.why_open, *choices)).casefold()
+    choices = (f"{choice.name} {_both(choice.text)}" for choice in ruling.choices)
+    return " ".join((ruling.name.replace("_", " "), _both(ruling.why_open), *choices)).casefold()
+
+
+def _both(text: str) -> str:
+    """A text as written and in the chosen language: it is found by the words of either."""
+    return f"{text} {_(text)}".casefold()

@@ -19,4 +19,7 @@ def _games_of_the_tests(tmp_path_factory: pytest.TempPathFactory) -> Iterator[No
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("CHATEAUMA_HOME", str(tmp_path_factory.mktemp("games")))
         patch.delenv("CHATEAUMA_COMMAND", raising=False)
+        # Whatever the language of the person who runs the tests.
+        patch.setenv("LANGUAGE", "en")
+        patch.delenv("CHATEAUMA_LANGUAGE", raising=False)
         yield

@@ -4,13 +4,25 @@ from __future__ import annotations
 
 import gettext as _gettext
 import os
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Final
+
+from engine.errors import Malformed
 
 DOMAIN = "chateauma"
 FOLDER = Path(__file__).parents[1] / "locale"
+ENGLISH: Final = "en"
+LANGUAGES: Final = (ENGLISH, "ja")
+"""What can be chosen; English is the language of the source and has no catalogue."""
+CHOICE: Final = "CHATEAUMA_LANGUAGE"
+"""The environment variable that goes before the locale."""
+OPTION: Final = "--language"
 _ENVIRONMENT = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+_SOURCE = (ENGLISH, "C", "POSIX")
 
 _catalogue: _gettext.NullTranslations = _gettext.NullTranslations()
+_is_english = True
 
 
 def set_language(name: str | None) -> None:
@@ -18,9 +30,39 @@ def set_language(name: str | None) -> None:
 
     `name` is a code such as `ja`. A language without a catalogue falls back to English.
     """
-    global _catalogue  # noqa: PLW0603  # there is one person to talk to, in one language
-    languages = [name] if name is not None else _languages_of_environment()
+    global _catalogue, _is_english  # noqa: PLW0603  # there is one person to talk to, in one language
+    languages = _wanted([name] if name is not None else _languages_of_environment())
     _catalogue = _gettext.translation(DOMAIN, FOLDER, languages, fallback=True)
+    _is_english = not isinstance(_catalogue, _gettext.GNUTranslations)
+
+
+def choose_language(name: str | None) -> None:
+    """Chooses the language that a person named, here or in CHATEAUMA_LANGUAGE; otherwise that of the locale.
+
+    Raises `Malformed` for one that the program does not speak.
+    """
+    name = name if name is not None else os.environ.get(CHOICE) or None
+    if name is not None and _code(name) not in LANGUAGES:
+        set_language(None)
+        raise Malformed("language", name, LANGUAGES)
+    set_language(name)
+
+
+def language_of_arguments(arguments: Sequence[str]) -> str | None:
+    """What `--language` says before the command, None when it is not given; the help page needs it beforehand."""
+    for number, argument in enumerate(arguments):
+        if argument == OPTION:
+            return arguments[number + 1] if number + 1 < len(arguments) else None
+        if argument.startswith(f"{OPTION}="):
+            return argument.partition("=")[2]
+        if not argument.startswith("-"):
+            break
+    return None
+
+
+def is_english() -> bool:
+    """Whether sentences are said as they are written in the source."""
+    return _is_english
 
 
 def _languages_of_environment() -> list[str]:
@@ -31,9 +73,24 @@ def _languages_of_environment() -> list[str]:
     return []
 
 
+def _wanted(languages: Sequence[str]) -> list[str]:
+    """The languages that somebody would rather have than English."""
+    wanted: list[str] = []
+    for language in languages:
+        if _code(language) in _SOURCE:
+            break
+        wanted.append(language)
+    return wanted or [ENGLISH]
+
+
+def _code(language: str) -> str:
+    """`ja` of `ja_JP.UTF-8`."""
+    return language.replace("-", "_").partition(".")[0].partition("@")[0].partition("_")[0]
+
+
 def _(message: str) -> str:
     """The sentence in the chosen language."""
-    return _catalogue.gettext(message)
+    return _catalogue.gettext(message) if message else ""
 
 
 def ngettext(one: str, many: str, count: int) -> str:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from automa.state import LEFT, CardInPlay, Facts
-from cli.words.language import _, ngettext
+from cli.words.language import N_, _, ngettext
 from cli.words.tiles import say_kind, say_list, say_tile
 from engine.tiles import KINDS, Kind, Tile
 
-_COMMA = ", "
+_COMMA = N_(", ")
 
 
 def say_hex_again(tile: Tile) -> str:
@@ -26,7 +26,7 @@ def say_depot_again(number: int | None, hexes: tuple[Tile, ...] | None) -> str:
             count=len(hexes)
         )
     else:
-        listed = _COMMA.join(map(say_hex_again, hexes)) or _("empty")
+        listed = _(_COMMA).join(map(say_hex_again, hexes)) or _("empty")
     if number is None:
         return _("Black depot: {hexes}.").format(hexes=listed)
     return _("Depot {depot}: {hexes}.").format(depot=number, hexes=listed)
@@ -88,7 +88,7 @@ def say_reserve_again(reserve: tuple[Tile, ...], face_down: int) -> str:
 
 def say_duchy_again(duchy: tuple[Tile, ...]) -> str:
     """The hexes of its duchy."""
-    return _("Duchy: {hexes}.").format(hexes=_COMMA.join(map(say_hex_again, duchy)) or _("empty"))
+    return _("Duchy: {hexes}.").format(hexes=_(_COMMA).join(map(say_hex_again, duchy)) or _("empty"))
 
 
 def say_covered(kind: Kind, count: int) -> str:

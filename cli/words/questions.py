@@ -147,20 +147,17 @@ def _black_hexes(question: q.BlackHexes) -> str:
 @prompt_for(q.GoodsTypes)
 def _goods_types(question: q.GoodsTypes) -> str:
     known = say_goods(question.known)
-    if question.depot is not None and not question.known:
+    if question.depot is not None and question.known and question.count > 1:
+        return _(
+            "What numbers are printed on the {count} goods tiles taken from depot {depot}? Known among them: {known}."
+        ).format(count=question.count, depot=question.depot, known=known)
+    if question.depot is not None:
         text = ngettext(
             "What number is printed on the goods tile taken from depot {depot}?",
             "What numbers are printed on the {count} goods tiles taken from depot {depot}?",
             question.count,
         )
         return text.format(count=question.count, depot=question.depot)
-    if question.depot is not None:
-        text = ngettext(
-            "What number is printed on the goods tile taken from depot {depot}?",
-            "What numbers are printed on the {count} goods tiles taken from depot {depot}? Known among them: {known}.",
-            question.count,
-        )
-        return text.format(count=question.count, depot=question.depot, known=known)
     return ngettext(
         "What number is printed on the goods tile that the Châteauma holds?",
         "What numbers are printed on the {count} goods tiles that the Châteauma holds? Known among them: {known}.",

@@ -230,11 +230,11 @@ def _bonus_look(reason: r.BonusLook) -> str:
         return _("Every {kind} space of the duchy is covered, but it has that bonus tile already.").format(kind=kind)
     if reason.left == 0:
         return _("Every {kind} space of the duchy is covered, but no bonus tile of it is left.").format(kind=kind)
-    return ngettext(
-        "Every {kind} space of the duchy is covered: it takes the small bonus tile, the only one left.",
-        "Every {kind} space of the duchy is covered: it takes the large bonus tile.",
-        reason.left,
-    ).format(kind=kind)
+    if reason.left == 1:
+        text = _("Every {kind} space of the duchy is covered: it takes the small bonus tile, the only one left.")
+    else:
+        text = _("Every {kind} space of the duchy is covered: it takes the large bonus tile.")
+    return text.format(kind=kind)
 
 
 def _no_kind_filled(reason: r.NoKindFilled) -> str:

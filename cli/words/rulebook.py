@@ -41,7 +41,7 @@ CHAPTERS: dict[str, str] = {
 def say_chapters() -> list[str]:
     """What can be looked up, line by line."""
     lines = [_("{chapter}  {title}").format(chapter=chapter, title=_(title)) for chapter, title in CHAPTERS.items()]
-    lines.append(_("Words: {words}").format(words=say_list(list(words()))))
+    lines.append(_("Words: {words}").format(words=say_list([_(word) for word in words()])))
     lines.append(_("Rulings: {rulings}").format(rulings=say_list(list(rulings()))))
     lines.append(_("Ask for a chapter, a clause such as CH-5.2, a ruling, or any word."))
     return lines
@@ -50,7 +50,7 @@ def say_chapters() -> list[str]:
 def say_found(found: Found) -> list[str]:
     """What was found, one paragraph each."""
     lines = [
-        _("{name}: {text} ({source})").format(name=each.id, text=each.text, source=each.source)
+        _("{name}: {text} ({source})").format(name=_(each.id), text=_(each.text), source=_(each.source))
         for each in (*found.words, *found.clauses)
     ]
     for ruling in found.rulings:
@@ -64,8 +64,9 @@ def say_nothing_found(text: str) -> str:
 
 
 def _ruling(ruling: Ruling) -> list[str]:
-    lines = [_("Ruling {name}: {why} ({source})").format(name=ruling.name, why=ruling.why_open, source=ruling.source)]
+    text = _("Ruling {name}: {why} ({source})")
+    lines = [text.format(name=ruling.name, why=_(ruling.why_open), source=_(ruling.source))]
     for number, choice in enumerate(ruling.choices):
         text = _("{choice} (default): {text}") if number == 0 else _("{choice}: {text}")
-        lines.append(text.format(choice=choice.name, text=choice.text))
+        lines.append(text.format(choice=choice.name, text=_(choice.text)))
     return lines
