@@ -59,7 +59,8 @@ def fetch(turn: Turn, building: Tile, groups: tuple[tuple[Kind, ...], ...], clau
                 if turn.explaining:
                     turn.because(EffectLook(clause, tile_name(building), depot, kind, found))
                 if found is not None:
-                    turn.do(Reserve(depot, found, clause))
+                    assert index is not None
+                    turn.do(Reserve(depot, turn.last_seen(str(depot), index, found), clause))
                     return
     turn.do(Skip(tile_name(building), clause))
 

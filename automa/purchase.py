@@ -45,6 +45,4 @@ def purchase(turn: Turn) -> None:
         return
     index = first_of_kind(black, kind)
     assert index is not None
-    # Where the hex leaves the table, nobody could look at it when it is placed later.
-    tile = turn.face("black", index, black[index]) if turn.match.habits.names_black_hexes else black[index]
-    turn.do(Buy(tile, BLACK_HEX_PRICE, "CH-10.2"))
+    turn.do(Buy(turn.last_seen("black", index, black[index]), BLACK_HEX_PRICE, "CH-10.2"))

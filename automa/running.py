@@ -129,6 +129,13 @@ class Turn:
         self.do(SeenHex(place, index, seen))
         return seen
 
+    def last_seen(self, place: str, index: int, tile: Tile) -> Tile:
+        """The hex about to go into the reserve: where it leaves the table, its face is asked for now.
+
+        Nobody could look at it when it is placed later. `index` counts from 0 in its `place`.
+        """
+        return self.face(place, index, tile) if self.match.habits.hexes_leave_the_table else tile
+
 
 def with_known_faces(known: Depot, told: tuple[Tile, ...]) -> tuple[Tile, ...]:
     """The hexes as told; one told by its kind alone keeps the face that is known in its place."""

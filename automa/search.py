@@ -115,7 +115,7 @@ def _named_where_it_leaves(turn: Turn, tile: Tile) -> Tile:
 
     Later its kind counts (CH-8.2) and the animals of livestock (CH-5.4), no other face.
     """
-    if not turn.match.habits.names_black_hexes:
+    if not turn.match.habits.hexes_leave_the_table:
         return tile
     if tile.kind is None:
         tile = turn.asking(TurnedUp(place="black", number=1))

@@ -123,7 +123,7 @@ def set_up(options: Options, terms: Terms, ask: Ask) -> SetupOutcome:
 def habits_of(options: Options) -> Habits:
     """How a table with these options handles its pieces."""
     return Habits(
-        names_black_hexes=options.pieces == PROGRAM,
+        hexes_leave_the_table=options.pieces == PROGRAM,
         reports=options.reports == ON,
         shows_cards=options.pieces == BOX and not options.is_digital,
     )

@@ -158,8 +158,8 @@ def printed_facts() -> Facts:
 class Habits(NamedTuple):
     """How this table handles what the rules leave to the hands."""
 
-    names_black_hexes: bool = False
-    """A hex taken face down from the black depot is named at once, because it leaves the table (`--pieces program`)."""
+    hexes_leave_the_table: bool = False
+    """What the Châteauma takes is named at once, because the program keeps it (`--pieces program`)."""
     shows_cards: bool = False
     """County cards that nobody has confirmed are compared with the real ones when they first turn up."""
     reports: bool = True

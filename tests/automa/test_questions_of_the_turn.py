@@ -272,7 +272,7 @@ def test_whether_a_hex_lies_in_the_black_depot_is_asked_when_nothing_else_is_pos
     assert moves_of(start, black_1="c") == ["wild wild CH-4.4c"]
 
 
-PROGRAM_KEEPS_THE_PIECES = Habits(names_black_hexes=True)
+PROGRAM_KEEPS_THE_PIECES = Habits(hexes_leave_the_table=True)
 
 
 def test_where_hexes_leave_the_table_a_wild_hex_is_named_when_it_is_taken() -> None:
@@ -292,6 +292,15 @@ def test_where_hexes_leave_the_table_only_the_animals_of_a_wild_hex_count_beside
     start = match(card(1), black="livestock")._replace(habits=PROGRAM_KEEPS_THE_PIECES)
     assert first_question(start) == FaceOf(kind=Kind.LIVESTOCK, place="black", number=1, options=ALL_LIVESTOCK)
     assert after(start, face_1="cow3").wild == tiles("wild=livestock:cow3")
+
+
+def test_where_hexes_leave_the_table_a_building_fetched_into_the_reserve_is_named() -> None:
+    """CH-5.5e: with the box's pieces it lies in the reserve, where it can still be looked at."""
+    start = match(card(3), die=1, white=2, depot={1: "building:carpenter", 2: "building"})
+    assert after(start).reserve == tiles("building")
+    start = start._replace(habits=PROGRAM_KEEPS_THE_PIECES)
+    assert first_question(start) == FaceOf(kind=Kind.BUILDING, place="2", number=1, options=ALL_BUILDINGS)
+    assert after(start, face_1="bank").reserve == tiles("building:bank")
 
 
 def test_where_hexes_leave_the_table_a_bought_building_is_named() -> None:

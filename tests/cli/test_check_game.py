@@ -192,7 +192,7 @@ def test_the_position_file_of_a_turn_leads_to_the_same_moves_once_its_questions_
         assert isinstance(checked, CheckResult), checked
         assert set(checked.asked) <= set(answers), "only what the game had to ask, too"
         moves = [move_tree(move) for move in checked.moves]
-        if before.habits.names_black_hexes:
+        if before.habits.hexes_leave_the_table:
             # What leaves the table is named at once there; a file does not say so, and nothing hangs on it before.
             moves, played = _without_bought_faces(checked), _without_bought_faces(step)
             assert moves == played
