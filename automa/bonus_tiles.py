@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from automa.moves import Bonus
 from automa.reasons import BonusLook, NoKindFilled
-from automa.running import Turn
+from automa.running import LARGE_AND_SMALL, Turn
 from automa.state import Match
 from engine.catalogue import bonus_points
 from engine.tiles import Kind
-
-LARGE_AND_SMALL = 2
-"""Both bonus tiles of a kind are still on the board."""
 
 
 def claim_bonus_tiles(turn: Turn) -> None:

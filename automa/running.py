@@ -6,7 +6,7 @@ The rules modules are handed this value's holder, decide by pure functions, and 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from automa.moves import Move
 from automa.questions import BlackHexes, BonusLeft, DepotHexes, FaceOf, faces_of
@@ -18,6 +18,9 @@ from engine.position import Depot
 from engine.questions import Asking
 from engine.tiles import KIND_INDEX, UNKNOWN_TILE, Kind, Tile, format_tile, parse_tile
 from engine.unknown import UNKNOWN
+
+LARGE_AND_SMALL: Final = 2
+"""The bonus tiles of a kind at the beginning (BG-1.6)."""
 
 
 class Placement(NamedTuple):
@@ -99,7 +102,9 @@ class Turn:
         """The bonus tiles of a kind still on the board, asked for when that is not known."""
         left = self.match.position.bonus[KIND_INDEX[kind]]
         if left is UNKNOWN:
-            left = self.asking(BonusLeft(kind=kind))
+            # Every human can have taken one of the two at most, and the Châteauma has none of this kind.
+            fewest = max(0, LARGE_AND_SMALL - (self.match.position.players - 1))
+            left = self.asking(BonusLeft(kind=kind, options=tuple(range(fewest, LARGE_AND_SMALL + 1))))
             self.do(SeenBonus(kind, left))
         return left
 

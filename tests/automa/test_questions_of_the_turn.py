@@ -364,11 +364,17 @@ def completing(**table: Any) -> Match:
 
 
 def test_it_asks_how_many_bonus_tiles_are_left_when_it_fills_a_kind() -> None:
-    """CH-9.1."""
-    start = completing(duchy="mine mine", bonus={"mine": UNKNOWN, "ship": UNKNOWN})
-    assert first_question(start) == BonusLeft(kind=Kind.MINE)
-    assert moves_of(start, bonus_1="1")[-1] == "bonus mine 2 CH-9.1"
+    """CH-9.1: each human can have taken one of the two."""
+    start = completing(players=3, duchy="mine mine", bonus={"mine": UNKNOWN, "ship": UNKNOWN})
+    assert first_question(start) == BonusLeft(kind=Kind.MINE, options=(0, 1, 2))
+    assert moves_of(start, bonus_1="1")[-1] == "bonus mine 3 CH-9.1"
     assert moves_of(start, bonus_1="0")[-1] == "draw 3 CH-8.3"
+
+
+def test_with_one_human_at_least_one_bonus_tile_is_left_for_it() -> None:
+    """CH-9.1."""
+    start = completing(duchy="mine mine", bonus={"mine": UNKNOWN})
+    assert first_question(start) == BonusLeft(kind=Kind.MINE, options=(1, 2))
 
 
 def test_it_asks_not_for_bonus_tiles_of_a_kind_it_has_one_of() -> None:
