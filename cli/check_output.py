@@ -12,6 +12,7 @@ from rich.text import Text
 
 from automa.check import CheckResult, OpenQuestion
 from cli.claims import Verdict, say_claimed
+from cli.folding import Folded
 from cli.position_lines import PositionLine, position_lines
 from cli.words.language import _
 from cli.words.moves import Line, say_moves
@@ -43,8 +44,8 @@ def show_result(console: Console, result: CheckResult, brief: bool = False, clau
         show_clause(console, result, clause)
         return
     moment = result.before.position.moment
-    console.print(Text(_("{moment}, the Châteauma's turn, step by step").format(moment=moment), style="bold"))
-    _show_reasoning(console, reason_lines(result.outcome, result.before))
+    console.print(Folded(Text(_("{moment}, the Châteauma's turn, step by step").format(moment=moment), style="bold")))
+    show_reasoning(console, reason_lines(result.outcome, result.before))
     _heading(console, _("Its moves"))
     _show_moves(console, announced)
     _heading(console, _("Afterwards ({mark} is changed)").format(mark=_CHANGED))
@@ -56,9 +57,9 @@ def show_clause(console: Console, result: CheckResult, clause: str) -> None:
     quote_clause(console, clause)
     lines = only_clause(reason_lines(result.outcome, result.before), clause)
     if lines:
-        _show_reasoning(console, lines)
+        show_reasoning(console, lines)
     else:
-        console.print(Text(_("Nothing in this turn rests on {clause}.").format(clause=clause)))
+        console.print(Folded(Text(_("Nothing in this turn rests on {clause}.").format(clause=clause))))
 
 
 def quote_clause(console: Console, clause: str) -> None:
@@ -66,18 +67,18 @@ def quote_clause(console: Console, clause: str) -> None:
     quoted = clauses().get(clause)
     if quoted is not None:
         text = _("{clause}: {text} ({source})")
-        console.print(Text(text.format(clause=clause, text=_(quoted.text), source=_(quoted.source))))
+        console.print(Folded(Text(text.format(clause=clause, text=_(quoted.text), source=_(quoted.source)))))
 
 
 def show_question(console: Console, asked: OpenQuestion) -> None:
     """The question that is left, what answers it, and how to give the answer."""
     question = asked.question
     allowed = list(question.allowed)
-    console.print(Text(say_question(question), style="bold"))
+    console.print(Folded(Text(say_question(question), style="bold")))
     if allowed:
-        console.print(Text(_("Allowed: {allowed}.").format(allowed=say_allowed(allowed))))
+        console.print(Folded(Text(_("Allowed: {allowed}.").format(allowed=say_allowed(allowed)))))
     example = f'--answer "{question.key}={allowed[0] if allowed else ""}"'
-    console.print(Text(_("Answer it with {option} or another of these.").format(option=example)))
+    console.print(Folded(Text(_("Answer it with {option} or another of these.").format(option=example))))
 
 
 def show_verdict(console: Console, verdict: Verdict, result: CheckResult) -> None:
@@ -88,14 +89,16 @@ def show_verdict(console: Console, verdict: Verdict, result: CheckResult) -> Non
         return
     text = say_claimed(verdict.claim)
     if verdict.move is None:
-        console.print(Text(_("Wrong: after that the turn is over, it does not do this: {claim}.").format(claim=text)))
+        console.print(
+            Folded(Text(_("Wrong: after that the turn is over, it does not do this: {claim}.").format(claim=text)))
+        )
         return
     move = moves[verdict.move]
     expected = _line_of(result, verdict.move)
     if text:
-        console.print(Text(_("Wrong at: {claim}.").format(claim=text), style="bold"))
+        console.print(Folded(Text(_("Wrong at: {claim}.").format(claim=text), style="bold")))
     else:
-        console.print(Text(_("Wrong: it does make a move."), style="bold"))
+        console.print(Folded(Text(_("Wrong: it does make a move."), style="bold")))
     clause: str = getattr(move, "clause", "")
     console.print(
         Text(
@@ -110,9 +113,9 @@ def show_verdict(console: Console, verdict: Verdict, result: CheckResult) -> Non
 def _show_right(console: Console, verdict: Verdict, result: CheckResult) -> None:
     rest = len(result.moves) - verdict.matched
     if rest == 0:
-        console.print(Text(_("Right: these are its moves."), style="bold"))
+        console.print(Folded(Text(_("Right: these are its moves."), style="bold")))
         return
-    console.print(Text(_("Right as far as it goes. What else happens:"), style="bold"))
+    console.print(Folded(Text(_("Right as far as it goes. What else happens:"), style="bold")))
     last = result.moves[verdict.matched - 1] if verdict.matched else None
     moves = result.outcome.moves
     place = next((index for index, move in enumerate(moves) if move is last), -1) + 1
@@ -136,18 +139,19 @@ def _line_of(result: CheckResult, place: int) -> str:
 
 def _heading(console: Console, text: str) -> None:
     console.print()
-    console.print(Text(text, style="bold"))
+    console.print(Folded(Text(text, style="bold")))
 
 
 def _show_moves(console: Console, lines: Sequence[Line]) -> None:
     if not lines:
-        console.print(Padding(Text(_("It does nothing.")), (0, 0, 0, 2)))
+        console.print(Padding(Folded(Text(_("It does nothing."))), (0, 0, 0, 2)))
     for line in lines:
         number = "" if line.number is None else str(line.number)
         _show_row(console, f"{number:>2}", line.text, line.clause, 2)
 
 
-def _show_reasoning(console: Console, lines: Sequence[ReasonLine]) -> None:
+def show_reasoning(console: Console, lines: Sequence[ReasonLine]) -> None:
+    """Lines of reasoning, each with its clauses."""
     for line in lines:
         indent = "  " * (line.depth + 1)
         _show_row(console, f"{indent}{line.label}", line.text, " ".join(line.clauses), _LABEL_WIDTH)
@@ -169,7 +173,7 @@ def _show_row(console: Console, label: str, text: str, note: str, label_width: i
     row.add_column(no_wrap=True, min_width=label_width)
     row.add_column(ratio=1 if note else None)
     row.add_column(no_wrap=True, justify="right")
-    row.add_row(Text(label, style=style), Text(text, style=style), Text(note, style="dim"))
+    row.add_row(Text(label, style=style), Folded(Text(text, style=style)), Text(note, style="dim"))
     _print_trimmed(console, row)
 
 
@@ -181,7 +185,7 @@ def _show_running(console: Console, label: str, text: str, note: str, style: str
     if note:
         whole.append(f" [{note}]", style="dim")
     indent = len(label) - len(label.lstrip())
-    _print_trimmed(console, Padding(whole, (0, 0, 0, min(indent, 4)), expand=False))
+    _print_trimmed(console, Padding(Folded(whole), (0, 0, 0, min(indent, 4)), expand=False))
 
 
 def _print_trimmed(console: Console, row: Table | Padding) -> None:

@@ -30,6 +30,7 @@ COMMANDS: Final[dict[str, str]] = {
     "cards": "cli.commands.cards:app",
     "rules": "cli.commands.rules:rules",
     "check": "cli.commands.check:check",
+    "quiz": "cli.commands.quiz:quiz",
     "moves": "cli.commands.moves:moves",
     "apply": "cli.commands.apply:apply",
     "simulate": "cli.commands.simulate:simulate",

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-from automa.state import SLOTS, CardInPlay, Match
+from automa.state import SLOTS, UNREAD_MARK, CardInPlay, Match
 from cli.words.language import _
-from cli.words.tiles import say_card_place, say_goods, say_kind, say_seat, say_tile_short, say_tiles_short
+from cli.words.tiles import say_card_place, say_goods, say_kind, say_numbers, say_seat, say_tile_short, say_tiles_short
 from engine.position import DEPOTS, Depot, GoodsPile
 from engine.tiles import KINDS
 from engine.unknown import UNKNOWN
+
+EXTRA_TURN: Final = "D"
+"""What `marks` call the extra-turn symbol (CH-13.5)."""
 
 
 class PositionLine(NamedTuple):
@@ -38,6 +41,7 @@ def _picture(match: Match) -> dict[str, str]:
     picture[_("reserve")] = say_tiles_short(own.reserve) if own.reserve else ""
     picture[_("face down")] = str(len(own.wild)) if own.wild else ""
     picture[_("duchy")] = _duchy(match)
+    picture[_("extra turns")] = extra_turn_spaces(match)
     picture[_("goods held")] = say_goods(own.goods) if own.goods else ""
     picture[_("silver")] = str(own.silver)
     picture[_("score")] = str(own.score)
@@ -65,15 +69,33 @@ def _card(card: CardInPlay | None, match: Match) -> str:
 
 
 def _duchy(match: Match) -> str:
-    counts = Counter(tile.kind for tile in match.chateauma.duchy)
-    parts = [
-        _("{kind} {count} of {spaces}").format(
-            kind=say_kind(kind), count=counts[kind], spaces=match.facts.spaces_of(kind)
-        )
-        for kind in KINDS
-        if counts[kind]
-    ]
+    """Hexes per kind against the spaces; modifier A's face-down ones cover spaces but are of no kind."""
+    own = match.chateauma
+    counts = Counter(tile.kind for tile in own.duchy)
+    parts = []
+    for kind, covered in zip(KINDS, own.covered, strict=True):
+        if not counts[kind] and not covered:
+            continue
+        text = _("{kind} {count} of {spaces}")
+        if covered:
+            text = _("{kind} {count} and {covered} face down of {spaces}")
+        values = {"count": counts[kind], "covered": len(covered), "spaces": match.facts.spaces_of(kind)}
+        parts.append(text.format(kind=say_kind(kind), **values))
     return _(", ").join(parts)
+
+
+def extra_turn_spaces(match: Match) -> str:
+    """The duchy spaces that carry the extra-turn symbol of modifier D, and those whose print nobody has read off."""
+    own = match.chateauma
+    if "D" not in own.modifiers:
+        return ""
+    parts = []
+    for kind, marks in zip(KINDS, own.marks, strict=True):
+        for sign, text in ((EXTRA_TURN, _("{kind} {spaces}")), (UNREAD_MARK, _("{kind} {spaces} not read off"))):
+            spaces = [space for space, mark in enumerate(marks, start=1) if mark == sign]
+            if spaces:
+                parts.append(text.format(kind=say_kind(kind), spaces=say_numbers(spaces)))
+    return _("; ").join(parts)
 
 
 def _depot(hexes: Depot, goods: GoodsPile) -> str:

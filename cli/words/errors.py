@@ -39,6 +39,7 @@ MALFORMED: dict[str, str] = {
     "card space": N_("{text} is no space of a county card; it can be {allowed}."),
     "clause": N_("{text} is no clause of the rules; they are written like CH-4.4a, BG-5.1 or VY-2.1."),
     "language": N_("{text} is no language of this program; it can be {allowed}."),
+    "quiz clause": N_("The quiz has no questions about {text}; it asks about {allowed} and their parts."),
     "edition": N_("{text} is no edition; it can be {allowed}."),
     "players": N_("{text} is no number of players, the Châteauma counted; it can be {allowed}."),
     "phase": N_("{text} is no phase; it can be {allowed}."),
