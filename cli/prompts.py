@@ -16,6 +16,7 @@ from automa.refill import Filled
 from automa.table_questions import FinalScore, GuestReport, Modifiers, Names, Option, TurnOver
 from cli.words.language import _
 from cli.words.table import say_letters
+from cli.words.table_questions import say_choice
 from cli.words.tiles import say_allowed, say_animal, say_building, say_tile_short
 from engine.errors import Ambiguous, Malformed
 from engine.questions import NumberChoice, Question
@@ -24,8 +25,10 @@ from engine.tiles import ANIMALS, BUILDINGS, FACES, KINDS, LETTER_KINDS, Kind, f
 DEFAULT_NAME: Final = "you"
 BOARD: Final = "board"
 """The option of a duel that asks for a duchy board."""
-CONFIRMING: Final = ("y", "yes")
+CONFIRMING: Final = ("y", "yes", "はい")
 REPORT_FORMS: Final = "3b  kc  g4  *b"
+_TYPED_IN_JAPANESE: Final = str.maketrans({"、": ",", "。": ".", "−": "-"})
+"""What a Japanese keyboard gives for the signs of half width and is no other form of them to Unicode."""
 
 
 class Offer(NamedTuple):
@@ -38,7 +41,9 @@ class Offer(NamedTuple):
 
 def clean(line: str) -> str:
     """A typed line in half-width signs, with single blanks and none at its ends."""
-    return " ".join(unicodedata.normalize("NFKC", line).split())
+    # What a terminal could not decode must not come into a log.
+    whole = line.encode("utf-8", "replace").decode("utf-8")
+    return " ".join(unicodedata.normalize("NFKC", whole).translate(_TYPED_IN_JAPANESE).split())
 
 
 # What is offered
@@ -64,7 +69,7 @@ def _offer_faces(question: FaceOf) -> tuple[Offer, ...]:
 def _offer_options(question: Option) -> tuple[Offer, ...]:
     # Thirty boards need no list: the question says that they are numbers.
     options = () if question.name == BOARD else question.options
-    return tuple(Offer(str(number), word, word) for number, word in enumerate(options, start=1))
+    return tuple(Offer(str(number), say_choice(word), word) for number, word in enumerate(options, start=1))
 
 
 # What can be typed, in a few words
@@ -79,7 +84,7 @@ def hinted(question: Question[Any]) -> str:
 
 @hinted.register
 def _hint_option(question: Option) -> str:
-    return _("Enter {default}").format(default=question.default)
+    return _("Enter {default}").format(default=say_choice(question.default))
 
 
 @hinted.register

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterable
+from io import TextIOWrapper
 from time import sleep
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
@@ -41,6 +42,8 @@ class PlainReader:
     def __init__(self, interactive: bool) -> None:
         """`interactive` is plain reading on a terminal."""
         self._interactive = interactive
+        if isinstance(sys.stdin, TextIOWrapper):
+            sys.stdin.reconfigure(errors="replace")
 
     def read(self, wanted: Wanted = ANYTHING) -> str:
         """The next line."""
@@ -93,11 +96,15 @@ class TerminalReader:
         from prompt_toolkit.formatted_text import FormattedText
 
         assert self._session is not None
+        from rich.cells import cell_len, set_cell_size
+
         size = self._session.app.output.get_size().columns
         line = self._session.default_buffer.text
         trouble = wanted.judge(line) if line.strip() else ""
         text = " ".join((trouble or wanted.hint).split())
-        return FormattedText([("class:wrong" if trouble else "", text if len(text) < size else text[: size - 2] + "…")])
+        return FormattedText(
+            [("class:wrong" if trouble else "", text if cell_len(text) < size else set_cell_size(text, size - 2) + "…")]
+        )
 
 
 class ScriptReader:

@@ -9,6 +9,8 @@ from contextlib import suppress
 from enum import Enum
 from typing import Any, Final
 
+from rich.cells import cell_len
+
 from automa.game import Game
 from automa.moment import Answering, Moment
 from automa.questions import CardDrawn, PrintedCard
@@ -26,10 +28,12 @@ from cli.score_sheet import add_up
 from cli.screen import Screen
 from cli.session import Progress, Session
 from cli.setup_talk import show_layout, show_phase_start
+from cli.storage import StorageError
 from cli.tell import Teller
 from cli.words.errors import say_error
 from cli.words.language import _
 from cli.words.questions import say_question
+from cli.words.saves import say_trouble
 from cli.words.talk import say_how_to_correct
 from engine.errors import GameError
 from engine.questions import Question, Unanswered
@@ -122,6 +126,30 @@ class TableGame:
         return Ending.OVER
 
     def _loop(self) -> None:
+        self._until_over()
+        while self._stays():
+            self._until_over()
+
+    def _stays(self) -> bool:
+        """After the end one line is read at a terminal: the last answer, often a score, may have been mistyped."""
+        if not self.screen.interactive:
+            return False
+        self.screen.ask(_("Enter leaves · undo takes your last answer back · help"))
+        self.screen.flush()
+        try:
+            line = clean(self.reader.read(Wanted(tuple(self.commands))))
+        except (EOFError, KeyboardInterrupt):
+            return False
+        if not line:
+            return False
+        if line.split()[0].lower() in self.commands:
+            try:
+                self._any_prompt.run(line)
+            except Leave:
+                return False
+        return True
+
+    def _until_over(self) -> None:
         while not self.now.is_over:
             if self.now.terms_are_due:
                 self._freeze_terms()
@@ -215,8 +243,11 @@ class TableGame:
         self.show(self.session.answer(text))
 
     def remember(self, progress: Progress) -> None:
-        """Lets the profile of the table learn from progress."""
-        self._notice(progress)
+        """Lets the profile of the table learn from progress; the game itself does not depend on it."""
+        try:
+            self._notice(progress)
+        except StorageError as error:
+            self.screen.ask(say_trouble(error))
 
     def show(self, progress: Progress) -> None:
         """What an answer led to."""
@@ -280,7 +311,7 @@ class TableGame:
         """The question itself, with what can be typed."""
         text, hint = say_question(question), hinted(question)
         offers = offered(question)
-        wide = not self.screen.plain and len(text) + len(hint) + 6 <= self.screen.console.width
+        wide = not self.screen.plain and cell_len(text) + cell_len(hint) + 6 <= self.screen.console.width
         if hint and not offers and wide:
             self.screen.ask(f"{text}   {hint}")
         else:

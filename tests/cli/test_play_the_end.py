@@ -104,3 +104,10 @@ def test_a_scoring_monastery_is_worth_what_the_edition_says(
 
 def test_an_odd_worker_brings_nothing() -> None:
     assert Sheet(10, workers=5).total("se") == 12  # BG-9.1
+
+
+def test_a_mistyped_score_is_taken_back_after_the_end() -> None:
+    game = ended("1260", "126", "undo", "130", ENTER)
+    assert "126 to 126: a tie" in game.text
+    assert "Taken back: end · you · final score: 126" in game.text
+    assert "130 to 126: you win by 4. Congratulations!\n" in game.text

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import io
+import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -217,3 +219,19 @@ def test_every_line_of_the_demonstration_still_answers_something(program: Progra
     # One line is typed wrong on purpose.
     assert out.count("Nothing was taken down.") == 2
     assert out.count("> 3m 4x") == 1
+
+
+def test_a_word_that_is_also_an_answer_is_the_answer(program: Program) -> None:
+    # With reports off the order is asked for; `board` is somebody's name there, and a command everywhere else.
+    options = ("--seed", "11", "--human", "board", "--reports", "off")
+    _status, out, _err = program("play", *options, typed=LAID_OUT + "board\n\ns b\nbank\ns b c l\nboard\n")
+    assert out.count("The table, as far as the program knows it\n") == 1
+    assert answers()[-1] == ("A2 table order 1", "board chateauma")
+
+
+def test_bytes_that_are_no_text_are_refused_like_any_wrong_line(tmp_path: Path) -> None:
+    command = [str(Path(sys.executable).with_name("chateauma")), *SEEDED]
+    ended = subprocess.run(command, input=b"\n\n\n\xff\xfe3b\n3b\n", capture_output=True, check=False)
+    assert ended.returncode == QUESTION_OPEN
+    assert b"Traceback" not in ended.stderr
+    assert answers()[-1] == ("A1 you report 1", "3b")

@@ -140,6 +140,7 @@ def test_a_whole_duel_is_played_in_a_terminal(tmp_path: Path) -> None:
     assert game.now.match is not None
     end = game.now.match
     shown = terminal.wait_for("The end")
+    terminal.type("")
     scores = {human.name: human.score for human in humans_of(end.position)}
     assert f"You end with {scores['you']} points." in shown
     assert f"The Châteauma ends with {end.chateauma.score} points." in everything(terminal)

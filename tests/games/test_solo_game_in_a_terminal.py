@@ -51,7 +51,7 @@ def test_a_whole_solo_game_is_played_through_a_terminal(tmp_path: Path) -> None:
         tmp_path, "play", "--seed", SEED, "--level", "normal", "--modifier", "", "--pieces", "box"
     )
     terminal.until_prompt()
-    *lines, last = SCRIPT.read_text(encoding="utf-8").split("\n")[:-1]
+    lines = SCRIPT.read_text(encoding="utf-8").split("\n")[:-1]
     for line in lines:
         if line == KILL:
             terminal.kill()
@@ -59,7 +59,7 @@ def test_a_whole_solo_game_is_played_through_a_terminal(tmp_path: Path) -> None:
             terminal.until_prompt()
         else:
             terminal.type(line)
-    assert terminal.last(last + "\r") == 0
+    assert terminal.last("\r") == 0
 
     shown = terminal.text
     assert f"The Châteauma ends with {CHATEAUMA} points." in shown
