@@ -14,6 +14,7 @@ from engine.hexmap import duchy_map
 from engine.human import Human
 from engine.position import PHASES, ROUNDS, Position
 from engine.tiles import KIND_INDEX, KINDS, Kind, Tile
+from engine.unknown import UNKNOWN, Unknown
 
 SILVER: Final = 1.6
 """A silver buys half a hex."""
@@ -22,13 +23,13 @@ SALE: Final = 0.0
 """The silver of a sale, less the action it takes."""
 SOLD_SHARE: Final = 0.8
 """Of the points of a sale, because it still has to be made."""
-STORED: Final = 2.0
+STORED: Final = 2.4
 """A stored hex that can be placed at once."""
-STORED_WITHOUT_PLACE: Final = 0.3
-STORED_BEYOND_TWO: Final = -1.5
-OPEN_SPACE: Final = 0.12
+STORED_WITHOUT_PLACE: Final = 0.4
+STORED_BEYOND_TWO: Final = -0.8
+OPEN_SPACE: Final = 0.2
 """An empty space that a hex could be placed on: room to choose."""
-OWED: Final = {"extra": 4.0, "market": 2.5, "carpenter": 2.5, "church": 2.5, "city_hall": 4.0, "warehouse": 3.0}
+OWED: Final = {"extra": 1.2, "market": 2.5, "carpenter": 2.5, "church": 2.5, "city_hall": 3.2, "warehouse": 3.0}
 OWED_SHIP: Final = 2.0
 ANIMALS_PROMISE: Final = 0.6
 HERD_PROMISE: Final = 0.3
@@ -36,7 +37,7 @@ MONASTERY_PROMISE: Final = 0.5
 PROMISE: Final = {
     Kind.CASTLE: 2.5,
     Kind.SHIP: 1.5,
-    Kind.MINE: 1.5,
+    Kind.MINE: 2.5,
     Kind.LIVESTOCK: 2.0,
     Kind.MONASTERY: 2.0,
     Kind.BUILDING: 1.5,
@@ -52,22 +53,22 @@ BUILDING_PROMISE: Final = {
     "watchtower": 2.5,
 }
 """What placing a stored hex tends to bring beside the space it covers."""
-REGION_SHARE: Final = 0.7
+REGION_SHARE: Final = 0.8
 PHASE_SHARE: Final = 0.6
 """Of the points of a region and its phase, for one nearly finished."""
 MONASTERY_SCALE: Final = 1.0
-COVERED: Final = 4.0
+COVERED: Final = 5.0
 """A covered space: what it brings the regions around it later."""
-COLOUR_SHARE: Final = 0.35
+COLOUR_SHARE: Final = 0.5
 """How much of a bonus tile a nearly covered colour is worth."""
 SCORING_MONASTERIES: Final = frozenset(range(15, 27))
 MONASTERY: Final = {
-    1: 2.0, 2: 2.0, 3: 2.0, 4: 2.0, 5: 2.5, 6: 3.0, 7: 4.0, 8: 4.0, 9: 3.0, 10: 3.0, 11: 3.0, 12: 4.0, 13: 2.0,
-    14: 2.0, 15: 6.0, 16: 5.0, 17: 5.0, 18: 5.0, 19: 5.0, 20: 5.0, 21: 5.0, 22: 5.0, 23: 5.0, 24: 8.0, 25: 6.0,
+    1: 2.5, 2: 2.0, 3: 3.0, 4: 2.0, 5: 4.0, 6: 3.0, 7: 6.0, 8: 9.0, 9: 3.0, 10: 3.0, 11: 2.0, 12: 4.0, 13: 1.5,
+    14: 2.0, 15: 6.0, 16: 4.0, 17: 4.0, 18: 6.0, 19: 4.0, 20: 4.0, 21: 4.0, 22: 4.0, 23: 4.0, 24: 8.0, 25: 5.0,
     26: 5.0,
 }  # fmt: skip
 """What a monastery tends to bring when it is placed in the first phase."""
-MINE_PER_PHASE: Final = 1.2
+MINE_PER_PHASE: Final = 1.9
 
 
 def worth(position: Position, human: Human) -> float:
@@ -77,7 +78,7 @@ def worth(position: Position, human: Human) -> float:
     value += _goods(human.goods, position.players, left)
     value += _storage(human, left)
     value += _duchy(human.board, human.duchy, position.phase, left)
-    value += _colours(human, position)
+    value += _colours(human.board, human.duchy, human.bonus, position.bonus, position.players)
     for owed in human.owed:
         value += OWED.get(owed.effect, OWED_SHIP)
     return value
@@ -163,17 +164,24 @@ def _region(duchy: Duchy, region: tuple[int, ...], phase: str) -> float:
     return (region_points(len(region)) + PHASE_SHARE * phase_points(phase)) * REGION_SHARE * done * done
 
 
-def _colours(human: Human, position: Position) -> float:
+@lru_cache(maxsize=65536)
+def _colours(
+    board: int,
+    tiles: tuple[Tile | None, ...],
+    own: tuple[Kind, ...],
+    left: tuple[int | Unknown, ...],
+    players: int,
+) -> float:
     """Colours nearly covered whose bonus tile is still there (BG-7.2)."""
-    large, small = bonus_points(position.players)
-    spaces = duchy_map(human.board).spaces
+    large, small = bonus_points(players)
+    spaces = duchy_map(board).spaces
     value = 0.0
     for kind in KINDS:
         index = KIND_INDEX[kind]
-        left = position.bonus[index]
-        if kind in human.bonus or not isinstance(left, int) or not left:
+        on_board = left[index]
+        if kind in own or on_board is UNKNOWN or not on_board:
             continue
-        covered = sum(human.duchy[space - 1] is not None for space in spaces[index])
+        covered = sum(tiles[space - 1] is not None for space in spaces[index])
         done = covered / len(spaces[index])
-        value += (large if left > 1 else small) * COLOUR_SHARE * done * done
+        value += (large if on_board > 1 else small) * COLOUR_SHARE * done * done
     return value
