@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 from typing import Final
 
 from engine.actions import SOURCES_OF_PLACING, Place, Source, place
 from engine.duchy import Duchy, survey
 from engine.errors import Illegal, Malformed
 from engine.events import HexPlaced
-from engine.hexmap import duchy_map
 from engine.human import CITY_HALL, DUCHY_SPACES, EXTRA
-from engine.rules.dice import Costs, costs_of_placing
+from engine.rules.dice import costs_of_placing
 from engine.rules.draft import Draft, without_first
 from engine.rules.effects import score_placement, trigger
 from engine.rules.turn import Turn, check_source, refuse
@@ -19,34 +18,33 @@ from engine.tiles import KIND_INDEX, Tile
 from engine.unknown import UNKNOWN
 
 _CLAUSES: Final = {EXTRA: "BG-5.4", CITY_HALL: "BG-5.9"}
-_FREE: Final[Costs] = (0,) * 7
 _SPACES: Final = range(1, DUCHY_SPACES + 1)
 _MOST_WORKERS: Final = 3
 """No change of a die costs more."""
 
 
-@lru_cache(maxsize=32768)
-def _on_spaces(
-    source: Source, tile: Tile, board: int, spaces: tuple[int, ...], costs: Costs, workers: int
-) -> tuple[Place, ...]:
-    numbers = duchy_map(board).numbers
-    return tuple(
-        place(source, tile, space, costs[numbers[space - 1]])
-        for space in spaces
-        if costs[numbers[space - 1]] <= workers
-    )
+@cache
+def _placements(source: Source, tile: Tile) -> tuple[tuple[Place, ...], ...]:
+    """The shared actions that place `tile`, per space (the first entry stands for none) and per cost in workers."""
+    costs = range(_MOST_WORKERS + 1)
+    return tuple(tuple(place(source, tile, space, cost) for cost in costs) for space in (0, *_SPACES))
 
 
 def places_by_die(turn: Turn, die: int) -> list[Place]:
     """Every placement that an unused die allows, with the workers it costs (BG-5.1)."""
     human, duchy = turn.human, turn.duchy
-    workers = min(human.workers, _MOST_WORKERS)
+    workers = human.workers
+    numbers = duchy.map.numbers
     found: list[Place] = []
     for tile in dict.fromkeys(human.storage):
         spaces = duchy.spaces_for(tile)
         if spaces and tile.kind is not None:
             costs = costs_of_placing(die, tile.kind, duchy.monasteries)
-            found += _on_spaces(die, tile, human.board, spaces, costs, workers)
+            placements = _placements(die, tile)
+            for space in spaces:
+                cost = costs[numbers[space - 1]]
+                if cost <= workers:
+                    found.append(placements[space][cost])
     return _of_known_bonus(turn, found)
 
 
@@ -54,9 +52,8 @@ def places_by_effect(turn: Turn, effect: str) -> list[Place]:
     """Every placement that `extra` or `city_hall` allows: on spaces of any number (BG-5.4, BG-5.9)."""
     found: list[Place] = []
     for tile in dict.fromkeys(turn.human.storage):
-        spaces = turn.duchy.spaces_for(tile)
-        if spaces:
-            found += _on_spaces(effect, tile, turn.human.board, spaces, _FREE, 0)
+        placements = _placements(effect, tile)
+        found += [placements[space][0] for space in turn.duchy.spaces_for(tile)]
     return _of_known_bonus(turn, found)
 
 
