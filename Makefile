@@ -34,3 +34,7 @@ bench:
 # The catalogues of sentences below cli/locale: brought up to date and compiled.
 words: dev
 	$(BIN)/python scripts/words.py
+
+# 1,000 kills, 100,000 lines of nonsense, 20,000 bad files; takes about a quarter of an hour.
+torture: dev
+	$(BIN)/python benchmarks/torture.py

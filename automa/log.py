@@ -127,7 +127,7 @@ def read_header(text: str) -> Header:
     try:
         header = Header(
             kind=str(tree["kind"]),
-            seed=int(tree["seed"]),
+            seed=_seed(tree["seed"]),
             program=str(tree["program"]),
             started=str(tree.get("started", "")),
             position=tree.get("position"),
@@ -200,6 +200,12 @@ def _tree(text: str, line: int) -> dict[str, Any]:
 
 def _word(value: object) -> str:
     if not isinstance(value, str):
+        raise TypeError(value)
+    return value
+
+
+def _seed(value: object) -> int:
+    if not isinstance(value, int) or isinstance(value, bool):
         raise TypeError(value)
     return value
 

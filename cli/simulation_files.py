@@ -5,7 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from hashlib import blake2b
 from pathlib import Path
 from typing import Final
@@ -142,7 +142,7 @@ def read_games(path: Path, settings: Mapping[str, str]) -> list[GameRecord]:
         raise NoGames(path, 1) from None
     whole = text[: text.rfind("\n") + 1]
     records: dict[int, GameRecord] = {}
-    for number, row in enumerate(csv.reader(io.StringIO(whole)), start=1):
+    for number, row in enumerate(_rows(path, whole), start=1):
         if number == 1:
             if tuple(row) != COLUMNS:
                 raise NoGames(path, 1)
@@ -158,6 +158,14 @@ def read_games(path: Path, settings: Mapping[str, str]) -> list[GameRecord]:
     return list(records.values())
 
 
+def _rows(path: Path, text: str) -> Iterator[list[str]]:
+    rows = csv.reader(io.StringIO(text, newline=""))
+    try:
+        yield from rows
+    except csv.Error:
+        raise NoGames(path, rows.line_num) from None
+
+
 def _record(path: Path, row: int, values: Mapping[str, str]) -> GameRecord:
     try:
         record = GameRecord(
@@ -168,8 +176,9 @@ def _record(path: Path, row: int, values: Mapping[str, str]) -> GameRecord:
             humans=tuple(int(values[name]) for name in HUMANS if values[name]),
             winner=values["winner"],
         )
+        players, score = int(values["players"]), int(values["score"])
     except ValueError:
         raise NoGames(path, row) from None
-    if record.number < 1 or len(record.humans) != int(values["players"]) - 1 or record.score != int(values["score"]):
+    if record.number < 1 or len(record.humans) != players - 1 or record.score != score:
         raise NoGames(path, row)
     return record

@@ -187,7 +187,7 @@ class TableGame:
             return
 
     def _is_command(self, question: Question[Any], line: str) -> bool:
-        word = line.split(maxsplit=1)[0].lower() if line else ""
+        word = line.strip().partition(" ")[0].lower()
         return word in self.commands and line not in question.allowed
 
     def _wanted(self, question: Question[Any]) -> Wanted:
