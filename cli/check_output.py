@@ -12,7 +12,7 @@ from rich.text import Text
 
 from automa.check import CheckResult, OpenQuestion
 from cli.claims import Verdict, say_claimed
-from cli.folding import Folded
+from cli.folded import Folded
 from cli.position_lines import PositionLine, position_lines
 from cli.words.language import _
 from cli.words.moves import Line, say_moves

@@ -5,32 +5,38 @@ Text of narrow signs alone is left to those who fold it anyway.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final
 
-from rich.cells import cell_len
-from rich.console import Console, ConsoleOptions, RenderResult
-from rich.measure import Measurement
-from rich.text import Text
-
-NEVER_FIRST: Final = frozenset("、。，．・：；？！）］｝」』】〉》〕ー～…·ぁぃぅぇぉっゃゅょァィゥェォッャュョ%°,.:;?!)]}")
+NEVER_FIRST: Final = frozenset(
+    "、。，．・：；？！）］｝」』】〉》〕ー～…·ぁぃぅぇぉっゃゅょァィゥェォッャュョ%°,.:;?!)]}"
+)
 """What no line begins with: closing signs, and small letters that belong to the one before."""
 NEVER_LAST: Final = frozenset("（［｛「『【〈《〔([{")
 """What no line ends with."""
-_LONGEST_BACK: Final = 6
-"""So many signs are looked back for a good place before one is torn."""
+_ONE_CELL_BEFORE: Final = "\u0300"
+"""Every printable sign before this one is one cell wide; what comes behind has to be looked up."""
+
+
+def cells(text: str) -> int:
+    """The columns that a text takes on a screen."""
+    if all(sign < _ONE_CELL_BEFORE for sign in text):
+        return len(text)
+    # Slow to import; English hardly ever needs it.
+    from rich.cells import cell_len
+
+    return cell_len(text)
 
 
 def is_wide(text: str) -> bool:
     """Whether a text has signs of two cells."""
-    return not text.isascii() and cell_len(text) > len(text)
+    return cells(text) > len(text)
 
 
 def fold(text: str, width: int, further: str = "") -> list[str]:
     """The lines of a text in at most `width` cells, the second and later ones behind `further`."""
     lines: list[str] = []
     for paragraph in text.split("\n"):
-        places = fold_places(paragraph, width, width - cell_len(further))
+        places = fold_places(paragraph, width, width - cells(further))
         for begin, end in zip((0, *places), (*places, len(paragraph)), strict=True):
             lines.append((further if lines else "") + paragraph[begin:end].rstrip())
     return lines
@@ -49,10 +55,10 @@ def fold_places(text: str, width: int, further_width: int | None = None) -> list
 
 def _fitting(text: str, begin: int, room: int) -> int:
     """The end of what fits; blanks at the end of a line take no room."""
-    cells = 0
+    taken = 0
     for index in range(begin, len(text)):
-        cells += cell_len(text[index])
-        if cells > room and text[index] != " ":
+        taken += cells(text[index])
+        if taken > room and text[index] != " ":
             return max(index, begin + 1)
     return len(text)
 
@@ -71,34 +77,5 @@ def _may_fold(text: str, place: int) -> bool:
         return False
     if before == " ":
         return True
-    wide = cell_len(before) > 1 or cell_len(after) > 1
+    wide = cells(before) > 1 or cells(after) > 1
     return wide and after not in NEVER_FIRST and before not in NEVER_LAST
-
-
-class Folded:
-    """A text for a console, folded by cells where it has wide signs."""
-
-    def __init__(self, text: Text) -> None:
-        """`text` with its styles."""
-        self.text = text
-
-    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        """The lines."""
-        if not is_wide(self.text.plain):
-            yield self.text
-            return
-        for paragraph in self.text.split("\n", allow_blank=True):
-            yield from self._lines(paragraph, options.max_width)
-
-    def _lines(self, paragraph: Text, width: int) -> Iterator[Text]:
-        for line in paragraph.divide(fold_places(paragraph.plain, width)):
-            line.rstrip()
-            line.no_wrap = True
-            yield line
-
-    def __rich_measure__(self, console: Console, options: ConsoleOptions) -> Measurement:
-        """Wide signs can be folded nearly anywhere."""
-        measured = Measurement.get(console, options, self.text)
-        if not is_wide(self.text.plain):
-            return measured
-        return Measurement(min(measured.minimum, 2 * _LONGEST_BACK), measured.maximum)

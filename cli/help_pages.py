@@ -9,9 +9,7 @@ from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Any, Final
 
-from rich.cells import cell_len
-
-from cli.folding import fold
+from cli.folding import cells, fold
 from cli.words.language import _
 from cli.words.usage import ARGUMENTS, COMMANDS, OPTIONS, say_extra, say_heading, say_help_hint, say_usage
 from cli.words.usage import say_usage_error as say_error
@@ -36,13 +34,18 @@ def help_page(command: Any, context: Any) -> str:
     width = min(WIDEST, shutil.get_terminal_size().columns)
     # The library's own option comes out of its store, where it is put first in English.
     lines = fold(say_usage(f"{context.command_path} {' '.join(command.collect_usage_pieces(context))}"), width, "    ")
-    lines += ["", *_paragraphs(_(command.help or ""), width)]
+    lines += ["", *_paragraphs(_help_of(command), width)]
     rows = [(parameter.param_type_name, _row(parameter, context)) for parameter in command.get_params(context)]
     lines += _section(ARGUMENTS, (row for kind, row in rows if kind == "argument" and row), width)
     lines += _section(OPTIONS, (row for kind, row in rows if kind == "option" and row), width)
     if hasattr(command, "list_commands"):
         lines += _section(COMMANDS, _commands(command, context), width)
     return "\n".join(lines)
+
+
+def _help_of(command: Any) -> str:
+    said = command.help
+    return _(said) if said else ""
 
 
 def _paragraphs(text: str, width: int) -> list[str]:
@@ -67,19 +70,19 @@ def _row(parameter: Any, context: Any) -> Row | None:
 def _commands(group: Any, context: Any) -> Iterable[Row]:
     for name in group.list_commands(context):
         command = group.get_command(context, name)
-        yield name, _(command.help or "").split("\n")[0]
+        yield name, _help_of(command).split("\n")[0]
 
 
 def _section(heading: str, rows: Iterable[Row], width: int) -> list[str]:
     rows = list(rows)
     if not rows:
         return []
-    widest = min(max(cell_len(label) for label, _text in rows), MOST_LABEL, width // 2)
+    widest = min(max(cells(label) for label, _text in rows), MOST_LABEL, width // 2)
     lines = ["", say_heading(heading)]
     for label, text in rows:
         folded = fold(text, width - widest - 4)
-        first = f"  {label}" + " " * (widest - cell_len(label) + 2)
-        if cell_len(label) > widest:
+        first = f"  {label}" + " " * (widest - cells(label) + 2)
+        if cells(label) > widest:
             lines += [*fold(f"  {label}", width, "    "), *(" " * (widest + 4) + line for line in folded)]
         else:
             lines += [f"{first}{folded[0]}".rstrip(), *(" " * (widest + 4) + line for line in folded[1:])]

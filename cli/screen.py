@@ -13,6 +13,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
+from cli.folded import Folded
 from cli.words.moves import Line
 
 NARROW: Final = 60
@@ -48,11 +49,11 @@ class Screen:
     def say(self, text: str = "", style: str = "") -> None:
         """A paragraph of what is announced; an empty one is left out without a screen."""
         if text or not self.plain:
-            self.console.print(Text(text, style="" if self.plain else style))
+            self.console.print(Folded(Text(text, style="" if self.plain else style)))
 
     def ask(self, text: str, style: str = "") -> None:
         """A paragraph that belongs to a question or refuses an answer."""
-        self._asking.print(Text(text, style="" if self.plain else style))
+        self._asking.print(Folded(Text(text, style="" if self.plain else style)))
 
     def heading(self, text: str) -> None:
         """What comes next, set apart."""
@@ -60,7 +61,7 @@ class Screen:
             self.say(text)
         elif self.is_narrow or cell_len(text) + len(" ──") > self.console.width:
             self.console.print()
-            self.console.print(Text(text, style="bold"))
+            self.console.print(Folded(Text(text, style="bold")))
         else:
             self.console.print()
             self.console.print(Rule(Text(text, style="bold"), align="left", characters="─", style=NOTE_STYLE))
@@ -75,15 +76,15 @@ class Screen:
             if note:
                 whole.append(f" [{note}]", style="" if self.plain else NOTE_STYLE)
             if self.plain:
-                console.print(whole)
+                console.print(Folded(whole))
             else:
-                self._print_trimmed(console, Padding(whole, (0, 0, 0, 1)))
+                self._print_trimmed(console, Padding(Folded(whole), (0, 0, 0, 1)))
             return
         row = Table.grid(padding=(0, 2, 0, 0), expand=bool(note))
         row.add_column(no_wrap=True, min_width=width, justify="right" if label.strip().isdigit() else "left")
         row.add_column(ratio=1 if note else None)
         row.add_column(no_wrap=True, justify="right")
-        row.add_row(Text(label), Text(text), Text(note, style=NOTE_STYLE))
+        row.add_row(Text(label), Folded(Text(text)), Text(note, style=NOTE_STYLE))
         self._print_trimmed(console, Padding(row, (0, 0, 0, 2)))
 
     def fact(self, text: str, note: str = "") -> None:
@@ -94,7 +95,7 @@ class Screen:
         row = Table.grid(padding=(0, 2, 0, 0), expand=True)
         row.add_column(ratio=1)
         row.add_column(no_wrap=True, justify="right")
-        row.add_row(Text(text), Text(note, style=NOTE_STYLE))
+        row.add_row(Folded(Text(text)), Text(note, style=NOTE_STYLE))
         self._print_trimmed(self.console, Padding(row, (0, 0, 0, 2)))
 
     def choices(self, words: Iterable[str], note: str = "") -> None:

@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from cli.commands.output import QUESTION_OPEN, REFUSED, GameName, Plain, say
+from cli.folding import cells
 
 
 def games(plain: Plain = False) -> None:
@@ -20,12 +21,12 @@ def games(plain: Plain = False) -> None:
     if not summaries:
         say(say_no_games(games_folder()))
         return
-    widest = max(len(summary.name) for summary in summaries)
+    widest = max(cells(summary.name) for summary in summaries)
     for summary in summaries:
-        label = f"{summary.name:>{widest}}  "
+        label = " " * (widest - cells(summary.name)) + f"{summary.name}  "
         for line in say_summary(summary):
             say(line, label)
-            label = " " * len(label)
+            label = " " * cells(label)
 
 
 def export(
@@ -62,6 +63,7 @@ def delete(
 ) -> None:
     """Delete a game for good, after a question."""
     from cli.game_files import find_game
+    from cli.prompts import CONFIRMING, clean
     from cli.saves import delete_game
     from cli.words.saves import ask_delete, say_deleted, say_not_deleted
 
@@ -72,7 +74,7 @@ def delete(
             answer = input()
         except EOFError:
             raise typer.Exit(QUESTION_OPEN) from None
-        if answer.strip().casefold() not in ("y", "yes"):
+        if clean(answer).casefold() not in CONFIRMING:
             say(say_not_deleted(game))
             raise typer.Exit(REFUSED)
     delete_game(game)

@@ -10,6 +10,8 @@ from typing import Annotated, Final
 
 import typer
 
+from cli.folding import cells, fold, is_wide
+
 REFUSED: Final = 1
 WRONG_USE: Final = 2
 QUESTION_OPEN: Final = 3
@@ -24,13 +26,16 @@ AsJson = Annotated[bool, typer.Option("--json", help="As JSON on one line.")]
 def say(text: str, label: str = "", indent: int | None = None) -> None:
     """One paragraph, with `label` before it and its further lines below its text; unfolded without a terminal."""
     if indent is None:
-        indent = len(label)
+        indent = cells(label)
     if not sys.stdout.isatty():
         typer.echo(f"{label}{text}")
         return
     width = max(NARROWEST, min(WIDEST, shutil.get_terminal_size().columns))
     if indent > width // 3:
         indent = 2
+    if is_wide(f"{label}{text}"):
+        typer.echo("\n".join(fold(f"{label}{text}", width, " " * indent)))
+        return
     typer.echo(textwrap.fill(f"{label}{text}", width, subsequent_indent=" " * indent, break_on_hyphens=False))
 
 

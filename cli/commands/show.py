@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from cli.commands.output import WRONG_USE, AsJson, GameName, Plain, refuse, say
+from cli.folding import cells
 
 if TYPE_CHECKING:
     from automa.game import Game
@@ -29,9 +30,9 @@ def show(game: GameName = None, as_json: AsJson = False, plain: Plain = False) -
         say(sentence, indent=2)
     match = _present(load(log), log.name)
     lines = position_lines(match, match)
-    widest = max(len(line.label) for line in lines)
+    widest = max(cells(line.label) for line in lines)
     for line in lines:
-        say(line.now, f"{line.label:<{widest}}  ")
+        say(line.now, line.label + " " * (widest - cells(line.label) + 2))
 
 
 def position(

@@ -56,7 +56,7 @@ def say_card_again(slot: str, card: CardInPlay, facts: Facts) -> str:
         for space, tile in enumerate(card.tiles, start=1)
         if tile is not None
     ]
-    hexes = "; ".join(covered) or _("nothing on it")
+    hexes = _("; ").join(covered) or _("nothing on it")
     if slot == LEFT:
         return _("Left slot: card {card}; {hexes}.").format(card=card.number, hexes=hexes)
     return _("Right slot: card {card}; {hexes}.").format(card=card.number, hexes=hexes)
@@ -83,7 +83,7 @@ def say_reserve_again(reserve: tuple[Tile, ...], face_down: int) -> str:
             piles.append(_(" under ").join(pile))
     if face_down:
         piles.append(ngettext("{count} face-down hex", "{count} face-down hexes", face_down).format(count=face_down))
-    return _("Reserve: {piles}.").format(piles="; ".join(piles) or _("empty"))
+    return _("Reserve: {piles}.").format(piles=_("; ").join(piles) or _("empty"))
 
 
 def say_duchy_again(duchy: tuple[Tile, ...]) -> str:

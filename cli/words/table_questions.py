@@ -91,6 +91,29 @@ def _option(question: q.Option) -> str:
     return _("Which choice for {option}?").format(option=question.name)
 
 
+_CHOICES = {
+    "easy": N_("easy"),
+    "normal": N_("normal"),
+    "hard": N_("hard"),
+    "se": N_("se"),
+    "2019": N_("2019"),
+    "2011": N_("2011"),
+    "app": N_("app"),
+    "table": N_("table"),
+    "box": N_("box"),
+    "program": N_("program"),
+    "on": N_("on"),
+    "off": N_("off"),
+}
+"""What the words mean that stand for the choices of an option; they are typed as they are in every language."""
+
+
+def say_choice(word: str) -> str:
+    """A choice of an option as it is typed, with what it means where the language has another word for it."""
+    meaning = _(_CHOICES[word]) if word in _CHOICES else word
+    return word if meaning == word else _("{word} ({meaning})").format(word=word, meaning=meaning)
+
+
 @prompt_for(q.Modifiers)
 def _modifiers(question: q.Modifiers) -> str:
     return _("Which modifiers does the game have?")

@@ -49,7 +49,7 @@ def say_habits(options: Options) -> str:
         _("each human turn is reported") if options.reports == "on" else _("human turns are not reported"),
     ]
     return _("Taken as read: {parts}. (play --help lists the options; undo goes back to each of them.)").format(
-        parts=", ".join(parts)
+        parts=_(", ").join(parts)
     )
 
 
@@ -135,7 +135,7 @@ def _chateauma_steps(options: Options) -> list[str]:
 def _say_stack(track: Track) -> str:
     names = [say_seat(seat) for seat in track[0]]
     return _("Turn order track: all markers in one stack on the first space; from the top down {names}.").format(
-        names=", ".join(names)
+        names=_(", ").join(names)
     )
 
 
@@ -171,7 +171,7 @@ def say_card_slots(options: Options, left: int, right: int, castle_space: int) -
 
 def say_laid_before(modifier: str, tiles: tuple[Tile, ...], pieces: str, kinds: tuple[tuple[Kind, int], ...]) -> str:
     """Modifiers A and B: hexes on board 36 before the game (CH-13.2, CH-13.3)."""
-    places = say_list([f"{count} {say_kind(kind)}" for kind, count in kinds if count])
+    places = say_list([_("{count} {kind}").format(count=count, kind=say_kind(kind)) for kind, count in kinds if count])
     if modifier == "A":
         if pieces == PROGRAM:
             return _("Modifier A: {count} random black-backed hexes go back into the box, unseen.").format(
