@@ -15,6 +15,7 @@ from automa.table_questions import HumanDice, Shuffled, StartingCastle
 from engine.position import Supply
 from engine.questions import Ask, Question
 from engine.seats import Seat
+from engine.tiles import format_tile
 from engine.unknown import UNKNOWN
 
 T = TypeVar("T")
@@ -90,15 +91,21 @@ def with_hidden_shuffled(match: Match, chance: Chance) -> Match:
     What lies open stays: the depots, the goods on the round spaces, the cards in play and discarded.
     """
     supply = match.position.supply
+    own = match.chateauma
     if supply is not None:
+        # Modifier A's hexes lie face down since before the game, so they are any of the black-backed ones not seen.
+        covering = [tile.turned_up() for tiles in own.covered for tile in tiles]
+        black = shuffled(sorted((*supply.black, *covering), key=format_tile), chance)
+        faces = iter(black[len(supply.black) :])
+        own = own._replace(covered=tuple(tuple(next(faces).turned_down() for _ in tiles) for tiles in own.covered))
+        # Sorted first: the order in which they really lie must not show through.
         supply = Supply(
-            hexes=tuple(shuffled(heap, chance) for heap in supply.hexes),
-            black=shuffled(supply.black, chance),
-            goods=shuffled(supply.goods, chance),
+            hexes=tuple(shuffled(sorted(heap, key=format_tile), chance) for heap in supply.hexes),
+            black=black[: len(supply.black)],
+            goods=shuffled(sorted(supply.goods), chance),
             round_goods=supply.round_goods,
             gone=supply.gone,
         )
-    own = match.chateauma
     return match._replace(
         position=match.position._replace(supply=supply),
         # An unknown deck is drawn from as it is needed; an empty one stays empty.

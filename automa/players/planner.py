@@ -6,9 +6,7 @@ what one action was worth.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import islice
-from math import inf, sqrt
+from math import ceil, inf, log2, sqrt
 from statistics import fmean, stdev
 from typing import Final, NamedTuple
 
@@ -17,6 +15,7 @@ from automa.match import after_turn, play_step
 from automa.players.dealing import Dealer, NamedChance, by_name, with_hidden_shuffled
 from automa.players.greedy import GreedyPlayer, ranked
 from automa.players.player import Chance, Player, below
+from automa.players.standing import standing
 from automa.players.worth import worth
 from automa.state import Match, Stage
 from engine.actions import Action
@@ -43,7 +42,7 @@ class Advice(NamedTuple):
 
     action: Action
     margins: tuple[float, ...]
-    """Per play-out the own standing in points less the Châteauma's score, at the horizon or the end of the game."""
+    """Per play-out the own points less the Châteauma's, as they stand at the horizon or at the end of the game."""
 
     @property
     def expected(self) -> float:
@@ -61,7 +60,8 @@ class PlannerPlayer:
     """Chooses the action with the best outlook over play-outs against the real Châteauma.
 
     In a play-out everybody goes on by `policy`, and what nobody can see is shuffled anew, so it never knows the
-    real future. The n-th play-out of every candidate meets the same dice.
+    real future. The n-th play-out of every candidate meets the same dice. The budget is spent in heats: after each
+    the worse half of the candidates drops out, so that close decisions are looked at longest.
     """
 
     def __init__(self, play_outs: int = PLAY_OUTS, horizon: int = HORIZON, policy: Player | None = None) -> None:
@@ -75,11 +75,17 @@ class PlannerPlayer:
         actions = candidates(question)
         if len(actions) == 1:
             return actions[0]
-        rounds = max(1, self._play_outs // len(actions))
         seed = below(_SEEDS, chance)
-        play_outs = assess(question.match, question.seat, actions, seed, self._policy, self._horizon)
-        advice = next(islice(play_outs, rounds - 1, None))
-        return max(advice, key=lambda each: each.expected).action
+        assessment = Assessment(question.match, question.seat, actions, seed, self._policy, self._horizon)
+        still_in = list(range(len(actions)))
+        budget_of_a_heat = self._play_outs // ceil(log2(len(actions)))
+        while len(still_in) > 1:
+            for _ in range(max(1, budget_of_a_heat // len(still_in))):
+                for index in still_in:
+                    assessment.play_on(index)
+            still_in.sort(key=lambda index: -assessment.advice(index).expected)
+            still_in = still_in[: (len(still_in) + 1) // 2]
+        return actions[still_in[0]]
 
 
 def candidates(question: NextAction) -> tuple[Action, ...]:
@@ -89,25 +95,40 @@ def candidates(question: NextAction) -> tuple[Action, ...]:
     return tuple(action for value, action in first_sight[:CANDIDATES] if value >= least)
 
 
-def assess(
-    match: Match, seat: Seat, actions: tuple[Action, ...], seed: int, policy: Player, horizon: int
-) -> Iterator[tuple[Advice, ...]]:
-    """Plays on after each action once more for as long as it is asked to: the advice after each round of play-outs."""
-    margins: list[list[float]] = [[] for _ in actions]
-    number = 0
-    while True:
-        # What is hidden lies the same for every action of a round, and its dice fall the same.
-        start = with_hidden_shuffled(match, NamedChance(f"{seed} hidden {number}"))
-        for action, values in zip(actions, margins, strict=True):
-            values.append(margin_after(start, seat, action, seed + number, policy, horizon))
-        number += 1
-        yield tuple(Advice(action, tuple(values)) for action, values in zip(actions, margins, strict=True))
+class Assessment:
+    """Play-outs after each of some actions, as many as are asked for."""
+
+    def __init__(
+        self, match: Match, seat: Seat, actions: tuple[Action, ...], seed: int, policy: Player, horizon: int
+    ) -> None:
+        """Everything falls from `seed`; in the play-outs all humans go on by `policy` for `horizon` rounds."""
+        self.actions = actions
+        self._match = match
+        self._seat = seat
+        self._seed = seed
+        self._policy = policy
+        self._horizon = horizon
+        self._margins: list[list[float]] = [[] for _ in actions]
+
+    def play_on(self, index: int) -> None:
+        """One more play-out after the action of this index.
+
+        In the n-th one of every action what is hidden lies the same, and the dice fall the same.
+        """
+        number = len(self._margins[index])
+        start = with_hidden_shuffled(self._match, NamedChance(f"{self._seed} hidden {number}"))
+        margin = margin_after(start, self._seat, self.actions[index], self._seed + number, self._policy, self._horizon)
+        self._margins[index].append(margin)
+
+    def advice(self, index: int) -> Advice:
+        """What came of the action of this index so far."""
+        return Advice(self.actions[index], tuple(self._margins[index]))
 
 
 def margin_after(match: Match, seat: Seat, action: Action, seed: int, policy: Player, horizon: int) -> float:
-    """The own standing less the Châteauma's score when `action` is taken and all humans go on by `policy`.
+    """The own points less the Châteauma's when `action` is taken and all humans go on by `policy`.
 
-    At the end of the game the standing is the final score; at a horizon before it what it is worth (`worth`).
+    At the end of the game these are the final scores; at a horizon before it what both are worth (`worth`, `standing`).
     """
     last_round = _rounds_begun(match) + horizon - 1
     match = match._replace(position=apply(match.position, action).position)
@@ -120,8 +141,9 @@ def margin_after(match: Match, seat: Seat, action: Action, seed: int, policy: Pl
         match = play_step(match, ask).match
     human = match.position.human(seat)
     assert isinstance(human, Human)
-    standing = human.score if match.stage is Stage.OVER else worth(match.position, human)
-    return standing - match.chateauma.score
+    if match.stage is Stage.OVER:
+        return human.score - match.chateauma.score
+    return worth(match.position, human) - standing(match)
 
 
 def _rounds_begun(match: Match) -> int:
