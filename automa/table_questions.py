@@ -242,5 +242,5 @@ class Names(Question[tuple[Seat, ...]]):
         return " ".join(answer)
 
 
-RESERVED_NAMES = (CHATEAUMA, "châteauma", "table", "setup", "black")
-"""Names that mean something else in the names of questions."""
+RESERVED_NAMES = (CHATEAUMA, "châteauma", "table", "setup", "start", "end", "black", "none")
+"""Names that mean something else in the names of questions and steps, and in settings."""
