@@ -9,7 +9,7 @@ from automa.game import Game
 from automa.gone import CannotApply
 from automa.log import Answered
 from automa.moment import Answering, Moment, Played, is_chateauma_turn
-from automa.questions import FaceOf, Hexes
+from automa.questions import FACE_UP_NOTATIONS, FaceOf, Hexes
 from automa.refill import Filled
 from automa.settings import adjusted, split_setting
 from automa.setup import Options
@@ -17,7 +17,7 @@ from automa.state import Match
 from automa.table_questions import GuestReport
 from automa.turn import TurnOutcome, take_turn
 from cli.corrections import find_answer, split_change
-from cli.prompts import understood
+from cli.prompts import hex_word, understood
 from cli.render import show_board
 from cli.session import ChangePreview
 from cli.words.errors import say_error
@@ -36,6 +36,8 @@ if TYPE_CHECKING:
 KEEP: Final = "k"
 AGAIN: Final = "r"
 LABEL_WIDTH: Final = 16
+OF_HEXES: Final = ("depot", "black", "reserve", "duchy", "left", "right")
+"""Settings whose values are hexes."""
 LONGEST_COUNT: Final = 6
 """In digits; no game has so many operations."""
 
@@ -309,7 +311,15 @@ def _question_of(moment: Moment) -> Any:
 
 
 def _setting_value(key: str, value: str) -> str:
-    return value
+    """The value with hexes named by face or a clear beginning made notations, as at any other prompt."""
+    if key.split(maxsplit=1)[0] not in OF_HEXES:
+        return value
+    words = value.replace(",", " ").split()
+    return " ".join(word if not word.isalnum() or word.isdigit() else _known_hex(word) for word in words)
+
+
+def _known_hex(word: str) -> str:
+    return "wild" if word.lower() == "wild" else hex_word(word, FACE_UP_NOTATIONS)
 
 
 def _with_setting(match: Match, key: str, value: str) -> Match:

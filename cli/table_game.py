@@ -13,10 +13,10 @@ from rich.cells import cell_len
 
 from automa.game import Game
 from automa.moment import Answering, Moment
-from automa.questions import CardDrawn, PrintedCard
+from automa.questions import BlackHexes, CardDrawn, PrintedCard
 from automa.refill import Filled
 from automa.setup import set_up
-from automa.state import LEFT, RIGHT, Match, Stage
+from automa.state import BLACK_HEX_PRICE, LEFT, RIGHT, Match, Stage
 from automa.table_questions import FinalScore, GuestReport
 from cli.any_prompt import COMMANDS, AnyPrompt
 from cli.hands import instructions
@@ -295,6 +295,8 @@ class TableGame:
             show_phase_start(self.screen, match, question)
         elif match is not None and match.stage in (Stage.ROUND_START, Stage.TURNS):
             self.teller.before_round(match, is_rolling=match.stage is Stage.ROUND_START)
+            if isinstance(question, BlackHexes) and match.chateauma.silver >= BLACK_HEX_PRICE:
+                self.screen.say(_("It has the silver to buy from the black depot."))
 
     def _show_card_to_compare(self, question: PrintedCard) -> None:
         number = question.card.number

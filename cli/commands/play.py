@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
     from typing import Any
 
+    from automa.log import Entry
     from automa.moment import Moment
     from automa.terms import Marks
     from cli.reading import Reader
@@ -125,7 +126,10 @@ def resume_game(name: str | None, plain: bool) -> int:
     with SaveFile.open(name) as save:
         draws = draws_of(save)
         game = load(save, draws)
-        return played(Session.resume(save, game, draws, save.entries), save.name, plain, None, freezer({}, None))
+        # Whoever goes back to the options and on again keeps the rulings and marks chosen when the game began.
+        rulings, marks = chosen_before(save.entries)
+        session = Session.resume(save, game, draws, save.entries)
+        return played(session, save.name, plain, None, freezer(rulings, marks))
 
 
 def played(
@@ -185,6 +189,24 @@ def read_rulings(given: list[str]) -> dict[str, str]:
         with_ruling(Rulings(), name.strip(), choice.strip())
         found[name.strip()] = choice.strip()
     return found
+
+
+def chosen_before(entries: Sequence[Entry]) -> tuple[dict[str, str], Marks | None]:
+    """The rulings that differ from the default, and the marks, to which a game was last frozen."""
+    from automa.log import Froze
+    from automa.rulings import NAMES, Rulings
+    from automa.terms import read_terms
+
+    frozen = [entry for entry in entries if isinstance(entry, Froze)]
+    if not frozen:
+        return {}, None
+    terms, default = read_terms(frozen[-1].terms), Rulings()
+    chosen: dict[str, str] = {}
+    for name in NAMES:
+        value = getattr(terms.rulings, name)
+        if value != getattr(default, name):
+            chosen[name] = value if isinstance(value, str) else " ".join(value)
+    return chosen, terms.marks
 
 
 def check_options(given: Mapping[str, str], rulings: Mapping[str, str], marks: Marks | None) -> None:

@@ -79,6 +79,14 @@ def test_what_the_table_shows_is_set_and_undone() -> None:
     assert undone.match == typed(*LAID_OUT, given=SILENT).match
 
 
+def test_hexes_are_set_by_letter_face_or_beginning() -> None:
+    game = typed(*LAID_OUT, "set depot 3 b bank sheep3 y12", "set left 4 ban castle - - -", given=SILENT)
+    assert game.match.position.depot(3) == tuple(
+        map(parse_tile, ("building", "building:bank", "livestock:sheep3", "monastery:12"))
+    )
+    assert game.match.chateauma.left == card(4, "building:bank castle - - -")
+
+
 def test_something_shared_set_in_its_turn_plays_the_turn_again() -> None:
     # With only a ship in depot 4 the search from 4 goes on to depot 5: the monastery fits card 4, space 3 (CH-4.2).
     game = typed(*LAID_OUT, ENTER, "set depot 4 ship", given=SILENT)

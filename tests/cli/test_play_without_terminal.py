@@ -199,6 +199,16 @@ def test_a_ruling_is_frozen_into_the_game(program: Program) -> None:
     assert terms.rulings.church == "castle-or-mine-first"
 
 
+def test_a_ruling_is_kept_when_a_resumed_game_goes_back_to_its_options(program: Program) -> None:
+    from cli.loading import load
+
+    program("play", "--ruling", "church=castle-or-mine-first")
+    program("resume", typed="undo\n\n")
+    terms = load(read_game("1")).now.terms
+    assert terms is not None
+    assert terms.rulings.church == "castle-or-mine-first"
+
+
 def test_a_card_confirmed_once_is_not_asked_about_in_the_next_game(program: Program) -> None:
     program(*SEEDED, typed=LAID_OUT)
     _status, _out, err = program(*SEEDED, typed="\n")
