@@ -80,7 +80,7 @@ def simulate(options: Options, terms: Terms, players: Sequence[Player], seed: in
     """A digital game from its setup to its end: `players` in seating order choose, all else falls from `seed`.
 
     Dice, cards and shuffles hang on the seed and their moment alone, so that two games of one seed differ only by
-    what was played and chosen. Raises `TypeError` for a question that chance cannot settle, such as an unread mark.
+    what was played and chosen. Raises `CannotDeal` for a question that chance cannot settle, such as an unread mark.
     """
     seats = dict(zip(options.humans, players, strict=True))
     ask = Dealer(seats, by_name(seed))

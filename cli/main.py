@@ -34,6 +34,7 @@ COMMANDS: Final[dict[str, str]] = {
     "moves": "cli.commands.moves:moves",
     "apply": "cli.commands.apply:apply",
     "simulate": "cli.commands.simulate:simulate",
+    "advise": "cli.commands.advise:advise",
 }
 """Where each command is: a function, or a `Typer` with commands of its own."""
 

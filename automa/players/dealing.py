@@ -41,6 +41,15 @@ class NamedChance:
         return (int.from_bytes(digest, "big") >> (64 - _BITS)) / (1 << _BITS)
 
 
+class CannotDeal(TypeError):
+    """A question that chance must not settle, such as what is printed on a space; `question` is which."""
+
+    def __init__(self, question: Question[Any]) -> None:
+        """`question` has no answer."""
+        super().__init__(question.topic)
+        self.question = question
+
+
 ChanceFor = Callable[[Question[Any]], Chance]
 """The chance that settles a question."""
 
@@ -59,7 +68,7 @@ class Dealer:
         self._chance_for = chance_for
 
     def __call__(self, question: Question[T], /) -> T:
-        """The answer. Raises `TypeError` for a question that a simulated game has no business asking."""
+        """The answer. Raises `CannotDeal` for a question that a simulated game has no business asking."""
         return cast(T, self._answer(question))
 
     def _answer(self, question: Question[Any]) -> object:
@@ -75,7 +84,7 @@ class Dealer:
                 return one_of(question.options, chance)
             case Shuffled():
                 return shuffled(question.pieces, chance)
-        raise TypeError(question.topic)
+        raise CannotDeal(question)
 
 
 def played_out(match: Match, ask: Ask) -> Match:

@@ -192,3 +192,62 @@ def say_file_trouble(error: StorageError) -> str:
         )
     assert isinstance(error, NoGames)
     return _("{file}, row {row}: this is no simulated game.").format(file=error.path, row=error.row)
+
+
+# Advice
+
+
+def say_thinking() -> str:
+    """What stands before the progress bar of advice."""
+    return _("Thinking")
+
+
+def say_advice(expected: float, uncertainty: float, play_outs: int) -> str:
+    """What is expected of an action: the own lead at the end, and how exactly that is known."""
+    lead = f"{expected:+.1f}".replace("-", "−")
+    if play_outs < 2:
+        return _("lead {lead}, 1 play-out").format(lead=lead)
+    return _("lead {lead} ± {uncertainty:.1f}, {count} play-outs").format(
+        lead=lead, uncertainty=uncertainty, count=play_outs
+    )
+
+
+def say_how_sure(ahead: float, uncertainty: float, play_outs: int) -> str:
+    """How sure it is that the first action is better than the second."""
+    if play_outs < 2:
+        return _("Too few play-outs to say which of the first two is better; more time may.")
+    if not ahead and not uncertainty:
+        return _("The first two come to the same in every play-out.")
+    values = {"ahead": f"{ahead:+.1f}".replace("-", "−"), "uncertainty": f"{uncertainty:.1f}"}
+    if ahead > uncertainty:
+        return _("The first is better than the second: {ahead} ± {uncertainty} points.").format(**values)
+    return _("Which of the first two is better is open: {ahead} ± {uncertainty} points between them.").format(**values)
+
+
+def say_not_looked_at(actions: Sequence[str]) -> str:
+    """The actions that looked worse at first sight."""
+    return _("Not looked at further, the better at first sight first: {actions}.").format(actions=_(", ").join(actions))
+
+
+def say_unlikely(count: int) -> str:
+    """How many actions are not shown."""
+    return ngettext("{count} more action is not shown.", "{count} more actions are not shown.", count).format(
+        count=count
+    )
+
+
+def say_no_time(text: str) -> str:
+    """A time for thinking that is none."""
+    return _("{text} is no time to think; write seconds above 0, such as advise 20.").format(text=text)
+
+
+def say_cannot_advise(question: str) -> str:
+    """Something decides that nobody knows."""
+    return _("Advice plays the game to its end, and there something is not known here: {question}").format(
+        question=question
+    )
+
+
+def say_no_decision() -> str:
+    """Nobody is to choose an action."""
+    return _("There is no action to choose now.")

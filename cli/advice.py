@@ -1,0 +1,139 @@
+"""Advice for the human to move: the planner's play-outs to the end of the game, for as long as was said."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import ceil
+from statistics import fmean, stdev
+from time import monotonic
+from typing import Any, Final, NamedTuple
+
+from automa.players.greedy import GreedyPlayer, ranked
+from automa.players.planner import WHOLE_GAME, Advice, Assessment
+from automa.players.unseen import with_supply
+from automa.state import Match
+from cli.progress import progress_to
+from cli.screen import Screen
+from cli.words.duel import say_action
+from cli.words.strength import say_advice, say_how_sure, say_not_looked_at, say_thinking, say_unlikely
+from engine.actions import Action, format_action
+from engine.seats import Seat
+
+SECONDS: Final = 10.0
+"""How long is thought when nothing else was said."""
+LOOKED_AT: Final = 12
+"""How many actions, the best at first sight, are played on after."""
+HEATS: Final = 3
+"""Parts of the time; in each next one the better half of the actions goes on."""
+SHOWN: Final = 5
+"""How many actions a duel shows."""
+_NORMAL: Final = 1.96
+"""Standard deviations on either side that hold 95 %."""
+
+Clock = Callable[[], float]
+
+
+class Ranking(NamedTuple):
+    """The legal actions, the best first."""
+
+    looked_at: tuple[Advice, ...]
+    """Those that were played on after."""
+    others: tuple[Action, ...]
+    """The rest, as they look at first sight."""
+
+
+def advise(
+    match: Match,
+    seat: Seat,
+    seconds: float = SECONDS,
+    seed: int = 1,
+    on_progress: Callable[[float], None] = lambda _: None,
+    clock: Clock = monotonic,
+) -> Ranking:
+    """The legal actions of `seat`, to move now, ranked within so many seconds; Ctrl-C gives the ranking so far.
+
+    Each action gets at least one play-out, however short the time. Raises `CannotDeal` when something decides that
+    neither the position nor chance can say.
+    """
+    start = clock()
+    order = [action for _value, action in ranked(match.position, seat)]
+    actions, others = tuple(order[:LOOKED_AT]), tuple(order[LOOKED_AT:])
+    assessment = Assessment(with_supply(match), seat, actions, seed, GreedyPlayer(), WHOLE_GAME)
+    for index in range(len(actions)):
+        assessment.play_on(index)
+    still_in = list(range(len(actions)))
+    try:
+        while (passed := clock() - start) < seconds and len(actions) > 1:
+            heat = int(HEATS * passed / seconds)
+            keep = max(2, ceil(len(actions) / 2**heat))
+            if keep < len(still_in):
+                still_in.sort(key=lambda index: -assessment.advice(index).expected)
+                still_in = still_in[:keep]
+            for index in still_in:
+                if clock() - start >= seconds:
+                    break
+                assessment.play_on(index)
+                on_progress(clock() - start)
+    except KeyboardInterrupt:
+        pass
+    advice = [assessment.advice(index) for index in range(len(actions))]
+    # Those that went further are compared with each other first: they are known better.
+    last = set(still_in)
+    best_first = sorted(range(len(actions)), key=lambda index: (index not in last, -advice[index].expected))
+    return Ranking(tuple(advice[index] for index in best_first), others)
+
+
+class Comparison(NamedTuple):
+    """How two actions compare over the play-outs that both had, in which the same dice fell."""
+
+    ahead: float
+    """Points by which the first did better in the mean."""
+    uncertainty: float
+    """Half the width of the 95 % interval of that; infinity for a single play-out."""
+    play_outs: int
+
+
+def compared(first: Advice, second: Advice) -> Comparison:
+    """The comparison of two actions that were looked at together."""
+    pairs = [mine - other for mine, other in zip(first.margins, second.margins, strict=False)]
+    uncertainty = _NORMAL * stdev(pairs) / len(pairs) ** 0.5 if len(pairs) > 1 else float("inf")
+    return Comparison(fmean(pairs), uncertainty, len(pairs))
+
+
+def ranking_tree(ranking: Ranking, seat: Seat) -> dict[str, Any]:
+    """The ranking as a tree for JSON; what is not known is null."""
+    actions: list[dict[str, Any]] = [
+        {
+            "action": format_action(each.action),
+            "expected": each.expected,
+            "uncertainty": _NORMAL * each.uncertainty if len(each.margins) > 1 else None,
+            "play_outs": len(each.margins),
+        }
+        for each in ranking.looked_at
+    ]
+    actions += [
+        {"action": format_action(action), "expected": None, "uncertainty": None, "play_outs": 0}
+        for action in ranking.others
+    ]
+    return {"to_move": seat, "actions": actions}
+
+
+def show_ranking(screen: Screen, ranking: Ranking, edition: str, most: int | None = None) -> None:
+    """The ranking line by line, at most so many actions, and how sure the first place is."""
+    shown = ranking.looked_at[:most]
+    for number, each in enumerate(shown, start=1):
+        text = say_advice(each.expected, _NORMAL * each.uncertainty, len(each.margins))
+        screen.row(f"{number:>2}", say_action(each.action, edition), text)
+    if len(ranking.looked_at) > 1:
+        screen.say(say_how_sure(*compared(*ranking.looked_at[:2])))
+    if most is None and ranking.others:
+        screen.say(say_not_looked_at([format_action(action) for action in ranking.others]))
+    elif len(shown) < len(ranking.looked_at) or ranking.others:
+        screen.say(say_unlikely(len(ranking.looked_at) - len(shown) + len(ranking.others)))
+
+
+def show_advice(screen: Screen, match: Match, seat: Seat, seconds: float = SECONDS, seed: int = 1) -> None:
+    """Thinks and shows the best actions at a duel's prompt, with a progress bar meanwhile. Raises `CannotDeal`."""
+    with progress_to(say_thinking(), seconds, screen.plain) as advance:
+        ranking = advise(match, seat, seconds, seed, advance)
+    show_ranking(screen, ranking, match.position.edition, SHOWN)
