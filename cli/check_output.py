@@ -44,7 +44,9 @@ def show_result(console: Console, result: CheckResult, brief: bool = False, clau
         show_clause(console, result, clause)
         return
     moment = result.before.position.moment
-    console.print(Folded(Text(_("{moment}, the Châteauma's turn, step by step").format(moment=moment), style="bold")))
+    _print_trimmed(
+        console, Folded(Text(_("{moment}, the Châteauma's turn, step by step").format(moment=moment), style="bold"))
+    )
     show_reasoning(console, reason_lines(result.outcome, result.before))
     _heading(console, _("Its moves"))
     _show_moves(console, announced)
@@ -59,7 +61,7 @@ def show_clause(console: Console, result: CheckResult, clause: str) -> None:
     if lines:
         show_reasoning(console, lines)
     else:
-        console.print(Folded(Text(_("Nothing in this turn rests on {clause}.").format(clause=clause))))
+        _print_trimmed(console, Folded(Text(_("Nothing in this turn rests on {clause}.").format(clause=clause))))
 
 
 def quote_clause(console: Console, clause: str) -> None:
@@ -67,18 +69,18 @@ def quote_clause(console: Console, clause: str) -> None:
     quoted = clauses().get(clause)
     if quoted is not None:
         text = _("{clause}: {text} ({source})")
-        console.print(Folded(Text(text.format(clause=clause, text=_(quoted.text), source=_(quoted.source)))))
+        _print_trimmed(console, Folded(Text(text.format(clause=clause, text=_(quoted.text), source=_(quoted.source)))))
 
 
 def show_question(console: Console, asked: OpenQuestion) -> None:
     """The question that is left, what answers it, and how to give the answer."""
     question = asked.question
     allowed = list(question.allowed)
-    console.print(Folded(Text(say_question(question), style="bold")))
+    _print_trimmed(console, Folded(Text(say_question(question), style="bold")))
     if allowed:
-        console.print(Folded(Text(_("Allowed: {allowed}.").format(allowed=say_allowed(allowed)))))
+        _print_trimmed(console, Folded(Text(_("Allowed: {allowed}.").format(allowed=say_allowed(allowed)))))
     example = f'--answer "{question.key}={allowed[0] if allowed else ""}"'
-    console.print(Folded(Text(_("Answer it with {option} or another of these.").format(option=example))))
+    _print_trimmed(console, Folded(Text(_("Answer it with {option} or another of these.").format(option=example))))
 
 
 def show_verdict(console: Console, verdict: Verdict, result: CheckResult) -> None:
@@ -89,16 +91,17 @@ def show_verdict(console: Console, verdict: Verdict, result: CheckResult) -> Non
         return
     text = say_claimed(verdict.claim)
     if verdict.move is None:
-        console.print(
-            Folded(Text(_("Wrong: after that the turn is over, it does not do this: {claim}.").format(claim=text)))
+        _print_trimmed(
+            console,
+            Folded(Text(_("Wrong: after that the turn is over, it does not do this: {claim}.").format(claim=text))),
         )
         return
     move = moves[verdict.move]
     expected = _line_of(result, verdict.move)
     if text:
-        console.print(Folded(Text(_("Wrong at: {claim}.").format(claim=text), style="bold")))
+        _print_trimmed(console, Folded(Text(_("Wrong at: {claim}.").format(claim=text), style="bold")))
     else:
-        console.print(Folded(Text(_("Wrong: it does make a move."), style="bold")))
+        _print_trimmed(console, Folded(Text(_("Wrong: it does make a move."), style="bold")))
     clause: str = getattr(move, "clause", "")
     console.print(
         Text(
@@ -113,9 +116,9 @@ def show_verdict(console: Console, verdict: Verdict, result: CheckResult) -> Non
 def _show_right(console: Console, verdict: Verdict, result: CheckResult) -> None:
     rest = len(result.moves) - verdict.matched
     if rest == 0:
-        console.print(Folded(Text(_("Right: these are its moves."), style="bold")))
+        _print_trimmed(console, Folded(Text(_("Right: these are its moves."), style="bold")))
         return
-    console.print(Folded(Text(_("Right as far as it goes. What else happens:"), style="bold")))
+    _print_trimmed(console, Folded(Text(_("Right as far as it goes. What else happens:"), style="bold")))
     last = result.moves[verdict.matched - 1] if verdict.matched else None
     moves = result.outcome.moves
     place = next((index for index, move in enumerate(moves) if move is last), -1) + 1
@@ -139,7 +142,7 @@ def _line_of(result: CheckResult, place: int) -> str:
 
 def _heading(console: Console, text: str) -> None:
     console.print()
-    console.print(Folded(Text(text, style="bold")))
+    _print_trimmed(console, Folded(Text(text, style="bold")))
 
 
 def _show_moves(console: Console, lines: Sequence[Line]) -> None:
@@ -188,7 +191,7 @@ def _show_running(console: Console, label: str, text: str, note: str, style: str
     _print_trimmed(console, Padding(Folded(whole), (0, 0, 0, min(indent, 4)), expand=False))
 
 
-def _print_trimmed(console: Console, row: Table | Padding) -> None:
+def _print_trimmed(console: Console, row: Table | Padding | Folded) -> None:
     """Prints without the blanks at the ends of lines, which columns are filled up with."""
     with console.capture() as captured:
         console.print(row)

@@ -28,10 +28,18 @@ def position_lines(before: Match, after: Match) -> list[PositionLine]:
     """The table after a turn, line by line; what is empty before and after is left out."""
     was, now = _picture(before), _picture(after)
     return [
-        PositionLine(label, text or _("none"), None if was[label] == text else was[label] or _("none"))
+        PositionLine(label, text or _("none"), None if was[label] == text else _before(label, was[label], text))
         for label, text in now.items()
         if text or was[label]
     ]
+
+
+def _before(label: str, was: str, now: str) -> str:
+    """How a line was; of the long ones that count by kind only what is different."""
+    if label in (_("duchy"), _("bonus left")):
+        comma = _(", ")
+        was = comma.join(part for part in was.split(comma) if part not in now.split(comma))
+    return was or _("none")
 
 
 def _picture(match: Match) -> dict[str, str]:

@@ -15,7 +15,7 @@ from cli.words.language import N_, _, ngettext
 from cli.words.moves import Context, say_move
 from cli.words.reasons import say_animals_counted, say_counts, say_piles, say_reason, say_spaces
 from cli.words.tiles import say_building, say_card_place, say_kind, say_tile, say_tile_short
-from engine.tiles import Kind, Tile
+from engine.tiles import Kind, Tile, parse_tile
 
 
 class ReasonLine(NamedTuple):
@@ -62,11 +62,15 @@ def reason_lines(outcome: TurnOutcome, match_before: Match | None = None) -> lis
     """The reasoning of an explained turn: what was looked at at one depot stands on one line, moves between."""
     lines: list[ReasonLine] = []
     looks: list[r.Look | r.EffectLook] = []
+    previous: r.Reason | Move | None = None
     match = match_before
     for told in told_in_order(outcome):
         if looks and not _continues(looks[-1], told):
             lines.append(_looks_line(looks))
             looks = []
+        if isinstance(told, r.EffectLook) and not isinstance(previous, r.EffectLook):
+            lines.append(_effect_line(told))
+        previous = told
         if isinstance(told, r.Look | r.EffectLook):
             looks.append(told)
         elif isinstance(told, r.Reason):
@@ -132,6 +136,12 @@ def _looks_line(looks: Sequence[r.Look | r.EffectLook]) -> ReasonLine:
         clauses = {"CH-4.2": None, **clauses}
     text = _(" · ").join(_say_look(look) for look in looks)
     return ReasonLine(_("depot {depot}").format(depot=looks[0].depot), text, tuple(clauses), 1)
+
+
+def _effect_line(first: r.EffectLook) -> ReasonLine:
+    """The beginning of what a building looks for; its looks at depots stand below."""
+    text = _("looks from depot {depot} on (white die)").format(depot=first.depot)
+    return ReasonLine(say_tile_short(parse_tile(first.building)), text, (first.clause,))
 
 
 def _say_look(look: r.Look | r.EffectLook) -> str:
@@ -210,6 +220,9 @@ def _label_and_text(reason: r.Reason) -> tuple[str, str]:
                 else _("space {space} of card {card} has no symbol")
             )
             return _("sale"), text.format(space=space, card=card)
+        case r.MarkLook(_clause, kind, space, extra_turn):
+            text = _("{kind} space {space}: an extra turn") if extra_turn else _("{kind} space {space}: none")
+            return _("symbol"), text.format(kind=say_kind(kind), space=space)
         case r.CardState(_clause, _slot, card, covered, spaces):
             text = _("{covered} of {spaces} filled").format(covered=covered, spaces=spaces)
             return _("card {card}").format(card=card), text
@@ -243,7 +256,6 @@ _LABELS: dict[type[r.Reason], str] = {
     r.ActiveCard: N_("active card"),
     r.ExtraTarget: N_("one more"),
     r.ShipGoods: N_("ship"),
-    r.MarkLook: N_("symbol"),
     r.DeckState: N_("deck"),
     r.BonusLook: N_("bonus tile"),
 }
