@@ -78,4 +78,13 @@ def _may_fold(text: str, place: int) -> bool:
     if before == " ":
         return True
     wide = cells(before) > 1 or cells(after) > 1
-    return wide and after not in NEVER_FIRST and before not in NEVER_LAST
+    return wide and after not in NEVER_FIRST and before not in NEVER_LAST and not _belong_together(before, after)
+
+
+def _belong_together(before: str, after: str) -> bool:
+    """Katakana of one word, and a number with what it counts."""
+    return before.isdigit() or (_is_katakana(before) and _is_katakana(after))
+
+
+def _is_katakana(sign: str) -> bool:
+    return "ァ" <= sign <= "ヿ"

@@ -282,7 +282,7 @@ def show_filling(screen: Screen, depots: tuple[tuple[Tile, ...], ...], black: in
             text = _("Depot {depot}: {hexes}.")
             names = _(", ").join(map(say_tile_short, hexes)) or _("nothing")
             screen.say(text.format(depot=number, hexes=names))
-        screen.say(capital(count) + ".")
+        screen.say(_("{sentence}.").format(sentence=capital(count)))
         return
     grid = Table.grid(padding=(0, 2, 0, 0))
     columns = 1 if screen.is_narrow else 2 if max(map(len, depots)) > 2 else 3

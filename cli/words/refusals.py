@@ -102,8 +102,13 @@ def _say_fact(name: str, value: str) -> str:
         return _(_EFFECTS[value])
     if name == "effect" and value in BUILDINGS:
         return say_building(value)
-    if name in ("kind", "hex") and value in list(Kind):
-        return say_kind(Kind(value))
+    if name in ("kind", "hex"):
+        return _say_kind(value)
     if name == "holds":
-        return _(", ").join(value.split()) or _("nothing")
+        return _(", ").join(_say_kind(word) for word in value.split()) or _("nothing")
     return say_seat(value) if name == "to_move" else value
+
+
+def _say_kind(value: str) -> str:
+    """A kind by its name; any other notation of a hex as it is typed."""
+    return say_kind(Kind(value)) if value in list(Kind) else value
