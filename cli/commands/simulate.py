@@ -72,7 +72,7 @@ def simulate(
     csv: Annotated[Path | None, typer.Option("--csv", metavar="FILE", help="Write each game as a row.")] = None,
     continue_: Annotated[
         Path | None,
-        typer.Option("--continue", metavar="FILE", help="Add the games that a file of --csv lacks to --games."),
+        typer.Option("--continue", metavar="FILE", help="A file of --csv: play what it lacks to --games, and add it; begun when missing."),
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="The result as JSON on one line.")] = False,
     plain: Plain = False,
@@ -141,7 +141,7 @@ def carried_out(
     if csv is not None and csv.exists():
         raise refuse(words.say_file_there(csv))
     try:
-        known = read_games(continued, settings) if continued is not None else []
+        known = read_games(continued, settings) if continued is not None and continued.exists() else []
     except (OtherRun, NoGames) as error:
         raise refuse(words.say_file_trouble(error), WRONG_USE) from None
     file = csv or continued
