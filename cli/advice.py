@@ -8,6 +8,8 @@ from statistics import fmean, stdev
 from time import monotonic
 from typing import Any, Final, NamedTuple
 
+from automa.human_turn import NextAction
+from automa.players.dealing import CannotDeal
 from automa.players.greedy import GreedyPlayer, ranked
 from automa.players.planner import WHOLE_GAME, Advice, Assessment
 from automa.players.unseen import with_supply
@@ -15,7 +17,17 @@ from automa.state import Match
 from cli.progress import progress_to
 from cli.screen import Screen
 from cli.words.duel import say_action
-from cli.words.strength import say_advice, say_how_sure, say_not_looked_at, say_thinking, say_unlikely
+from cli.words.questions import say_question
+from cli.words.strength import (
+    say_advice,
+    say_cannot_advise,
+    say_how_sure,
+    say_no_decision,
+    say_no_time,
+    say_not_looked_at,
+    say_thinking,
+    say_unlikely,
+)
 from engine.actions import Action, format_action
 from engine.seats import Seat
 
@@ -25,6 +37,8 @@ LOOKED_AT: Final = 12
 """How many actions, the best at first sight, are played on after."""
 HEATS: Final = 3
 """Parts of the time; in each next one the better half of the actions goes on."""
+ALONGSIDE: Final = "3"
+"""Seconds of thinking before each action of a duel with `--advice`."""
 SHOWN: Final = 5
 """How many actions a duel shows."""
 _NORMAL: Final = 1.96
@@ -132,8 +146,28 @@ def show_ranking(screen: Screen, ranking: Ranking, edition: str, most: int | Non
         screen.say(say_unlikely(len(ranking.looked_at) - len(shown) + len(ranking.others)))
 
 
-def show_advice(screen: Screen, match: Match, seat: Seat, seconds: float = SECONDS, seed: int = 1) -> None:
-    """Thinks and shows the best actions at a duel's prompt, with a progress bar meanwhile. Raises `CannotDeal`."""
-    with progress_to(say_thinking(), seconds, screen.plain) as advance:
-        ranking = advise(match, seat, seconds, seed, advance)
-    show_ranking(screen, ranking, match.position.edition, SHOWN)
+def show_advice(screen: Screen, question: NextAction | None, text: str = "") -> None:
+    """Thinks for the seconds of `text`, or as long as usual, and shows the best actions at a duel's prompt."""
+    if question is None:
+        screen.say(say_no_decision())
+        return
+    seconds = _seconds(text)
+    if seconds is None:
+        screen.ask(say_no_time(text))
+        return
+    try:
+        with progress_to(say_thinking(), seconds, screen.plain) as advance:
+            ranking = advise(question.match, question.seat, seconds, on_progress=advance)
+    except CannotDeal as error:
+        screen.ask(say_cannot_advise(say_question(error.question)))
+        return
+    show_ranking(screen, ranking, question.position.edition, SHOWN)
+
+
+def _seconds(text: str) -> float | None:
+    """The time in `text`, the usual one for none; None for a text that is no time."""
+    try:
+        seconds = float(text) if text else SECONDS
+    except ValueError:
+        return None
+    return seconds if 0 < seconds < float("inf") else None

@@ -40,17 +40,27 @@ class DuelGame(TableGame):
 
     commands: Mapping[str, Callable[[AnyPrompt, str], None]]
 
-    def __init__(self, *arguments: Any, boards: tuple[str, ...] = (), **named: Any) -> None:
-        """As for a game at a table; `boards` are those given on the command line, one for each human or one for all."""
+    def __init__(self, *arguments: Any, boards: tuple[str, ...] = (), advice: bool = False, **named: Any) -> None:
+        """As for a game at a table; `boards` are those given on the command line, one for each human or one for all.
+
+        With `advice` what seems best is shown before each action.
+        """
         super().__init__(*arguments, **named)
         self.teller = DuelTeller(self.screen)
         self.teller.options = self.now.options or self.teller.options
         self._boards = boards
+        self._advice = advice
         self._listed: tuple[str, ...] = ()
         """The actions in the list that was just shown."""
         self._shown_for: tuple[Seat, str] | None = None
         """The turn for which the whole screen was shown last: seat and round."""
-        self.commands = {**LOOKING, BOARD: self._show_board, "?": self._list_actions, "": self._list_actions}
+        self.commands = {
+            **LOOKING,
+            BOARD: self._show_board,
+            "advise": self._advise,
+            "?": self._list_actions,
+            "": self._list_actions,
+        }
 
     # Options
 
@@ -129,6 +139,12 @@ class DuelGame(TableGame):
         if isinstance(question, NextAction):
             self._listed = tuple(show_actions(self.screen, question.position))
 
+    def _advise(self, prompt: AnyPrompt, text: str) -> None:
+        from cli.advice import show_advice
+
+        question = self.now.question
+        show_advice(self.screen, question if isinstance(question, NextAction) else None, text)
+
     # Showing
 
     def introduce(self, question: Question[Any]) -> None:
@@ -165,6 +181,10 @@ class DuelGame(TableGame):
             assert isinstance(human, Human)
             show_own(self.screen, human)
         show_owed(self.screen, position)
+        if self._advice:
+            from cli.advice import ALONGSIDE, show_advice
+
+            show_advice(self.screen, question, ALONGSIDE)
 
     def put(self, question: Question[Any]) -> None:
         """The question itself, with what can be typed."""

@@ -32,6 +32,9 @@ def duel(
     ruling: Ruling = None,
     seed: Seed = None,
     marks: MarksFile = None,
+    advice: Annotated[
+        bool, typer.Option("--advice", help="Before each action, show what seems best; the word advise shows it too.")
+    ] = False,
     plain: Plain = False,
 ) -> None:
     """Play a whole game on the screen against the Châteauma, alone or up to three people at one keyboard.
@@ -51,7 +54,7 @@ def duel(
         )
         if value is not None
     }
-    raise typer.Exit(new_duel(given, board or [], ruling or [], seed, marks, plain))
+    raise typer.Exit(new_duel(given, board or [], ruling or [], seed, marks, plain, advice))
 
 
 def new_duel(
@@ -61,6 +64,7 @@ def new_duel(
     seed: int | None,
     marks: Any,
     plain: bool,
+    advice: bool = False,
 ) -> int:
     """Begins a duel and plays it; the exit status. Raises `GameError` or `StorageError`."""
     from secrets import randbits
@@ -77,7 +81,7 @@ def new_duel(
     header = Header(DUEL, randbits(32) if seed is None else seed, program_version(), now())
     with SaveFile.create(header) as save:
         session = Session.begin(save, header)
-        return played(session, save.name, plain, given, freezer(read, printed), boards)
+        return played(session, save.name, plain, given, freezer(read, printed), boards, advice)
 
 
 def check_duel(

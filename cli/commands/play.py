@@ -139,6 +139,7 @@ def played(
     given: Mapping[str, str] | None,
     freeze: Callable[[Moment], Mapping[str, Any]],
     boards: Sequence[str] = (),
+    advice: bool = False,
 ) -> int:
     """Plays a game, at a table or a duel; the exit status. `given` is None for one that is gone on with."""
     from automa.log import DUEL
@@ -149,7 +150,9 @@ def played(
     if session.game.header.kind == DUEL:
         from cli.duel_game import DuelGame
 
-        game: TableGame = DuelGame(session, screen, reader, freeze, given, name=name, boards=tuple(boards))
+        game: TableGame = DuelGame(
+            session, screen, reader, freeze, given, name=name, boards=tuple(boards), advice=advice
+        )
     else:
         game = TableGame(session, screen, reader, freeze, given, remembering(session), name)
     if given is None:

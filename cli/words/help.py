@@ -12,6 +12,7 @@ COMMANDS = (
     ("board", N_("all that the program knows of the table")),
     ("set KEY VALUE", N_("what the table really shows, such as: set depot 3 building livestock; set silver 2")),
     ("change MOMENT ANSWER", N_("an earlier answer was wrong, such as: change B2 report 3b g0")),
+    ("advise [seconds]", N_("what the program would do, by playing the game to its end as often as it can")),
     ("rules [word]", N_("a clause such as CH-5.2, or the clauses with a word in them")),
     ("help", N_("this list; ? explains the open question")),
     ("quit", N_("leave; nothing is ever lost")),
