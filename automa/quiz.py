@@ -130,12 +130,18 @@ def make_question(topic: str, chance: Chance) -> QuizQuestion:
         except Unanswered:
             continue
         decision = next((each for each in decisions(outcome) if topic in each.clauses), None)
-        if decision is None:
+        if decision is None or _is_dull(decision, outcome):
             continue
         question = _with_choices(topic, start, outcome, decision, chance)
         if len(question.choices) >= min(FEWEST_CHOICES, _possible(topic)):
             return question
     raise AssertionError(f"no position is about {topic}")
+
+
+def _is_dull(decision: Decision, outcome: TurnOutcome) -> bool:
+    """Livestock that counts alone, which is read off the hex itself."""
+    counts = [reason for reason in outcome.reasons if isinstance(reason, r.LivestockCount)]
+    return decision.clause == "CH-5.4" and bool(counts) and len(counts[0].counted) == 1
 
 
 def _possible(topic: str) -> int:

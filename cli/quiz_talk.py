@@ -143,6 +143,9 @@ def show_position(screen: Screen, match: Match) -> None:
     screen.say(w.say_reserve_order(match.rulings.reserve_order))
     if own.modifiers:
         screen.say(w.say_modifiers(own.modifiers, extra_turn_spaces(match)))
+    livestock = [tile for tile in own.duchy if tile.animals]
+    if livestock:
+        screen.say(w.say_livestock(livestock))
     if not screen.plain and not screen.is_narrow:
         show_board(screen, match)
         return

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from cli.words.language import _, ngettext
-from cli.words.tiles import say_kind, say_list
-from engine.tiles import Kind
+from cli.words.tiles import say_kind, say_list, say_tiles_short
+from engine.tiles import Kind, Tile
 
 
 def say_welcome(questions: int, seed: int) -> str:
@@ -33,14 +33,23 @@ def say_dice(white: int, die: int | None) -> str:
 
 def say_modifiers(modifiers: Iterable[str], spaces: str) -> str:
     """The modifiers of the position, and where the extra-turn symbols are."""
-    return _("With modifiers {modifiers}. Extra-turn symbols of board 36: {spaces}.").format(
-        modifiers=say_list(list(modifiers)), spaces=spaces
+    named = list(modifiers)
+    text = ngettext(
+        "With modifier {modifiers}. Extra-turn symbols of board 36: {spaces}.",
+        "With modifiers {modifiers}. Extra-turn symbols of board 36: {spaces}.",
+        len(named),
     )
+    return text.format(modifiers=say_list(named), spaces=spaces or _("none"))
 
 
 def say_reserve_order(kinds: Iterable[Kind]) -> str:
     """The order of the piles of the reserve, which decides ties."""
     return _("Reserve order: {kinds}.").format(kinds=_(", ").join(map(say_kind, kinds)))
+
+
+def say_livestock(hexes: Iterable[Tile]) -> str:
+    """The livestock of the duchy, which later livestock counts."""
+    return _("Livestock in its duchy: {hexes}.").format(hexes=say_tiles_short(hexes))
 
 
 def say_so_far() -> str:

@@ -10,6 +10,7 @@ from automa.defects import defects
 from automa.gone import CannotApply
 from automa.moves import Bonus, Card, Points, Sell, Silver
 from automa.quiz import MOST_CHOICES, ORDINARY_TOPICS, TOPICS, decisions, make_question, match_after, reasoning_of
+from automa.reasons import LivestockCount
 from automa.turn import take_turn
 from chateauma_positions import ask_nothing, card, line, match
 from engine.clauses import clauses
@@ -82,3 +83,11 @@ def test_the_explanation_of_a_decision_is_its_own_part_of_the_reasoning() -> Non
     reasons = reasoning_of(question).reasons
     assert any(reason.clause == "CH-5.1" for reason in reasons)
     assert not any(reason.clause in ("CH-3.2", "CH-4.1") for reason in reasons)
+
+
+def test_livestock_that_counts_alone_is_not_asked_for() -> None:
+    """CH-5.4: the sum is of two hexes at least."""
+    for seed in range(10):
+        question = make_question("CH-5.4", Random(seed))
+        counts = [reason for reason in reasoning_of(question).reasons if isinstance(reason, LivestockCount)]
+        assert len(counts[0].counted) > 1

@@ -132,3 +132,18 @@ def test_a_chapter_stands_for_all_its_topics_and_nothing_else() -> None:
 def test_a_number_is_made_up_and_told_when_none_is_given() -> None:
     result = told("--questions", "1", typed="1\n")
     assert re.search(r"The same questions again: chateauma quiz --seed \d+ --questions 1\n$", result.stdout)
+
+
+def test_the_livestock_of_the_duchy_is_shown_because_it_counts() -> None:
+    """CH-5.4: a table shows its animals, so the quiz does."""
+    for seed in range(6):
+        question = make_question("CH-5.4", Random(f"quiz {seed} 1"))
+        in_duchy = [tile for tile in question.start.chateauma.duchy if tile.animals]
+        out = told("--seed", str(seed), "--clause", "CH-5.4", "--questions", "1", typed="1\n").stdout
+        assert ("Livestock in its duchy: " in out) is bool(in_duchy)
+
+
+def test_modifier_d_is_told_with_the_spaces_that_carry_its_symbol() -> None:
+    """CH-13.5: at the table they are printed on board 36."""
+    out = told("--seed", "3", "--clause", "CH-13", "--questions", "1", typed="1\n").stdout
+    assert re.search(r"^With modifier D\. Extra-turn symbols of board 36: [a-z]+ \d+", out, re.M)
