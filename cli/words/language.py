@@ -79,7 +79,7 @@ def _wanted(languages: Sequence[str]) -> list[str]:
     for language in languages:
         if _code(language) in _SOURCE:
             break
-        wanted.append(language)
+        wanted.append(language.replace("-", "_"))
     return wanted or [ENGLISH]
 
 

@@ -77,9 +77,11 @@ def _missing(error: Any) -> str:
 
 
 def _bad_value(error: Any) -> str:
-    value = re.search(r"'(.*)'", str(error.message))
-    if value:
-        return _("{text} cannot be a value of {name}.").format(text=value[1], name=_name(error))
+    message = str(error.message)
+    if "integer" in message:
+        return _("The value of {name} must be a whole number.").format(name=_name(error))
+    if "number" in message:
+        return _("The value of {name} must be a number.").format(name=_name(error))
     return _("The value of {name} cannot be used.").format(name=_name(error))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 
 import pexpect
@@ -19,9 +20,22 @@ PATIENCE = 30.0
 class PseudoTerminal:
     """A terminal of some size with the program running in it."""
 
-    def __init__(self, home: Path, *arguments: str, columns: int = 80, lines: int = 24) -> None:
-        """Starts the program; its games are in `home`."""
+    def __init__(
+        self,
+        home: Path,
+        *arguments: str,
+        columns: int = 80,
+        lines: int = 24,
+        program: Path | None = None,
+        environment: Mapping[str, str] | None = None,
+    ) -> None:
+        """Starts the program, the one of this Python unless `program` names another; its games are in `home`.
+
+        `environment` has variables in which this terminal differs.
+        """
         self._home = home
+        self._program = program or Path(sys.executable).with_name("chateauma")
+        self._differs = environment or {}
         self._size = (lines, columns)
         self.screen = pyte.HistoryScreen(columns, lines, history=100_000)
         self._stream = pyte.Stream(self.screen)
@@ -37,9 +51,10 @@ class PseudoTerminal:
             "LANG": "C.UTF-8",
             # Nobody answers at once where the cursor stands, and the prompt line would wait for that.
             "PROMPT_TOOLKIT_NO_CPR": "1",
+            **self._differs,
         }
         self._child = pexpect.spawn(
-            str(Path(sys.executable).with_name("chateauma")),
+            str(self._program),
             list(arguments),
             dimensions=self._size,
             encoding="utf-8",
