@@ -33,7 +33,7 @@ from engine.seats import Seat
 
 SECONDS: Final = 10.0
 """How long is thought when nothing else was said."""
-LOOKED_AT: Final = 12
+LOOKED_AT: Final = 8
 """How many actions, the best at first sight, are played on after."""
 HEATS: Final = 3
 """Parts of the time; in each next one the better half of the actions goes on."""
