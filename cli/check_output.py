@@ -103,13 +103,9 @@ def show_verdict(console: Console, verdict: Verdict, result: CheckResult) -> Non
     else:
         _print_trimmed(console, Folded(Text(_("Wrong: it does make a move."), style="bold")))
     clause: str = getattr(move, "clause", "")
-    console.print(
-        Text(
-            _("Move {number} instead: {sentence} [{clause}]").format(
-                number=verdict.move + 1, sentence=expected, clause=clause
-            )
-        )
-    )
+    text = _("Move {number} instead: {sentence} [{clause}]")
+    said = text.format(number=verdict.move + 1, sentence=expected, clause=clause)
+    _print_trimmed(console, Folded(Text(said)))
     quote_clause(console, clause)
 
 
