@@ -40,6 +40,8 @@ def help_page(command: Any, context: Any) -> str:
     lines += _section(OPTIONS, (row for kind, row in rows if kind == "option" and row), width)
     if hasattr(command, "list_commands"):
         lines += _section(COMMANDS, _commands(command, context), width)
+    if command.epilog:
+        lines += ["", *_paragraphs(command.epilog, width)]
     return "\n".join(lines)
 
 

@@ -11,6 +11,7 @@ import typer
 from typer.core import TyperGroup
 from typer.main import get_command
 
+from cli.command_table import EXAMPLES, SENTENCES
 from cli.storage import StorageError
 from cli.words.language import choose_language, is_english, language_of_arguments
 from engine.errors import GameError
@@ -34,9 +35,15 @@ COMMANDS: Final[dict[str, str]] = {
     "moves": "cli.commands.moves:moves",
     "apply": "cli.commands.apply:apply",
     "simulate": "cli.commands.simulate:simulate",
+    "manual": "cli.commands.manual:manual",
     "advise": "cli.commands.advise:advise",
 }
 """Where each command is: a function, or a `Typer` with commands of its own."""
+
+
+COMPLETING: Final = "_CHATEAUMA_COMPLETE"
+"""Set by the shell that wants to complete a line."""
+DEBUG: Final = "--debug"
 
 
 class LazyCommands(TyperGroup):
@@ -58,11 +65,21 @@ class LazyCommands(TyperGroup):
             found = single
         command = get_command(found)
         command.name = cmd_name
+        if cmd_name in EXAMPLES and "Example:" not in (command.help or ""):
+            from cli.words.manual import say_example
+
+            command.epilog = say_example(EXAMPLES[cmd_name])
         if not is_english():
             from cli.help_pages import translate
 
             translate(command)
         return command
+
+    def format_commands(self, ctx: Any, formatter: Any) -> None:
+        """The commands with the first sentence of each, none of them imported."""
+        rows = [(name, SENTENCES.get(name) or _first_line(self.get_command(ctx, name))) for name in COMMANDS]
+        with formatter.section("Commands"):
+            formatter.write_dl(rows)
 
     def get_help(self, ctx: Any) -> str:
         """The help page of the program."""
@@ -73,10 +90,14 @@ class LazyCommands(TyperGroup):
         return help_page(self, ctx)
 
 
+def _first_line(command: Any) -> str:
+    return (command.help or "").partition("\n")[0]
+
+
 app = typer.Typer(
     name="chateauma",
     cls=LazyCommands,
-    add_completion=False,
+    add_completion=True,
     no_args_is_help=False,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
@@ -112,6 +133,9 @@ def _start(
             is_eager=True,
         ),
     ] = None,
+    debug: Annotated[
+        bool, typer.Option("--debug", help="Show where in the program an unexpected error came up.")
+    ] = False,
 ) -> None:
     """Play The Castles of Burgundy against the Châteauma."""
     if context.invoked_subcommand is None:
@@ -122,12 +146,28 @@ def _start(
         typer.echo(context.get_help())
 
 
+def program_name() -> str:
+    """How the program is called; completion, which a shell looks up by the bare name, always takes that one."""
+    completing = COMPLETING in os.environ or any(word.endswith("-completion") for word in sys.argv[1:2])
+    return "chateauma" if completing else os.environ.get("CHATEAUMA_COMMAND", "chateauma")
+
+
+def is_debugging() -> bool:
+    """Whether `--debug` stands before the command."""
+    for word in sys.argv[1:]:
+        if word == DEBUG:
+            return True
+        if not word.startswith("-"):
+            break
+    return False
+
+
 def main() -> None:
     """Run the program; the launcher says in CHATEAUMA_COMMAND how the person called it.
 
     What a command does not catch itself is said in one sentence on standard error: exit status 1 or 2.
     """
-    name = os.environ.get("CHATEAUMA_COMMAND", "chateauma")
+    name = program_name()
     try:
         # The help page is made before other options are read.
         choose_language(language_of_arguments(sys.argv[1:]))
@@ -141,3 +181,7 @@ def main() -> None:
         from cli.commands.failures import failed
 
         sys.exit(failed(error))
+    except Exception as error:
+        from cli.commands.failures import crashed
+
+        sys.exit(crashed(error, debug=is_debugging()))

@@ -8,7 +8,6 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from automa.notation.shape_faults import printable
 from automa.questions import CONFIRMED, FEWEST_CARD_SPACES, MOST_CARD_SPACES
 from automa.state import MARKS, UNREAD_MARK
 from automa.terms import NO_MARKS, Marks
@@ -214,4 +213,6 @@ def _under(key: str, name: object) -> str:
 
 
 def _shown(value: object) -> str:
-    return printable(value if isinstance(value, str) else json.dumps(value, ensure_ascii=False, default=str))
+    text = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False, default=str)
+    # JSON can escape half a character, which could not be shown.
+    return text.encode(errors="backslashreplace").decode()

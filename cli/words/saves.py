@@ -5,18 +5,20 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from automa.log import DUEL
 from cli import storage
 from cli.game_files import BadName, Damaged, FileThere, GameInUse, NoSuchGame
-from cli.loading import GameSummary
 from cli.profile import BadFile
 from cli.storage import DiskTrouble, Locked, StorageError
 from cli.words.faults import say_fault
 from cli.words.language import N_, _, ngettext
 from cli.words.tiles import say_list, say_seat
 from engine.seats import CHATEAUMA
+
+if TYPE_CHECKING:
+    from cli.loading import GameSummary
 
 MOST_NAMES = 8
 """So many names of games are listed where one was not found."""
