@@ -13,14 +13,15 @@ from cli.folding import cells
 
 def games(plain: Plain = False) -> None:
     """List all games, the last one first: date, level, phase and round, scores, result."""
-    from cli.game_files import games_folder
-    from cli.saves import list_games
+    from cli.game_files import game_names, games_folder
     from cli.words.saves import say_no_games, say_summary
 
-    summaries = list_games()
-    if not summaries:
+    if not game_names():
         say(say_no_games(games_folder()))
         return
+    from cli.saves import list_games
+
+    summaries = list_games()
     widest = max(cells(summary.name) for summary in summaries)
     for summary in summaries:
         label = " " * (widest - cells(summary.name)) + f"{summary.name}  "
