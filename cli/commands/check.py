@@ -30,7 +30,7 @@ class CheckOptions(NamedTuple):
 
 def check(
     file: Annotated[
-        str | None, typer.Argument(metavar="[FILE]", help="A position file, TOML or JSON; - is standard input.")
+        str | None, typer.Argument(metavar="FILE", help="A position file, TOML or JSON; - is standard input.")
     ] = None,
     game: Annotated[
         str | None, typer.Option("--game", metavar="GAME", help="A past turn of a saved game instead of a file.")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
-from cli.commands.output import QUESTION_OPEN, Plain
+from cli.commands.output import QUESTION_OPEN
 
 if TYPE_CHECKING:
     from cli.reading import Reader
@@ -26,11 +26,12 @@ def quiz(
     questions: Annotated[
         int, typer.Option("--questions", metavar="N", min=1, max=1000, help="How many questions.")
     ] = QUESTIONS,
-    plain: Plain = False,
+    plain: Annotated[bool, typer.Option("--plain", help="No colour and no bold.")] = False,
 ) -> None:
     """Learn what the Châteauma does: guess its moves in small positions, with the reasons after each answer.
 
     Exit status: 0 all answered or ended with q, 2 a faulty option, 3 the input ended before the last answer.
+
     Example: quiz --clause CH-5 --questions 3
     """
     from random import Random
