@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from textwrap import wrap
 from typing import Any, Final
 
 from rich.cells import cell_len
@@ -41,7 +42,8 @@ def wins(games: Sequence[GameRecord]) -> dict[Seat, Share]:
 
 def result_lines(games: Sequence[GameRecord], settings: dict[str, str], width: int, plain: bool) -> list[str]:
     """The result of at least one game for a screen of this width; `plain` is sentences only."""
-    lines = [f"{words.say_games(len(games))}: {words.say_run(settings)}", ""]
+    heading = f"{words.say_games(len(games))}: {words.say_run(settings)}"
+    lines = [heading, ""] if plain else [*wrap(heading, width, subsequent_indent="  "), ""]
     lines += _plain_table(games) if plain else _table(games, width)
     lines += ["", *(words.say_wins(seat, each) for seat, each in wins(games).items())]
     lines += ["", words.say_histogram_heading(), *_histogram(games, width, plain)]
@@ -57,8 +59,9 @@ def _table(games: Sequence[GameRecord], width: int) -> list[str]:
     if width < NARROW:
         rows = [[row[column] for column in words.NARROW_COLUMNS] for row in rows]
     widths = [max(cell_len(cell) for cell in column) for column in zip(*rows, strict=True)]
+    between = "  " if sum(widths) + 2 * len(widths) <= width else " "
     return [
-        "  ".join(
+        between.join(
             [_padded(row[0], widths[0], left=True)]
             + [_padded(cell, cells, left=False) for cell, cells in zip(row[1:], widths[1:], strict=True)]
         ).rstrip()

@@ -19,7 +19,7 @@ CARDS_COMPLETED = "cards_completed"
 TILES_PLACED = "tiles_placed"
 
 LABELS = {
-    SCORE: N_("the Châteauma's score"),
+    SCORE: N_("Châteauma's score"),
     "cards": N_("  county cards"),
     "livestock": N_("  livestock"),
     "goods": N_("  goods sold"),

@@ -1,0 +1,119 @@
+"""The command `advise` and the word in a duel: the legal actions, the best first, and how sure that is."""
+
+from __future__ import annotations
+
+import json
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from automa.notation import write_position
+from automa.players.planner import Advice
+from automa.state import Match
+from cli.advice import LOOKED_AT, advise, compared
+from cli.main import app
+from engine.actions import format_action, take_workers
+from engine.legal import legal_actions
+from engine.unknown import UNKNOWN
+from simulated_games import decisions
+
+
+@pytest.fixture(scope="module")
+def match() -> Match:
+    """In phase D, so that play-outs are short."""
+    return next(asked.match for asked in decisions() if asked.position.moment == "D4")
+
+
+def run(text: str, *arguments: str) -> Result:
+    return CliRunner().invoke(app, ["advise", "-", "--time", "0", *arguments], input=text)
+
+
+def ranking_of(match: Match, *arguments: str) -> Any:
+    result = run(write_position(match), "--json", *arguments)
+    assert result.exit_code == 0, result.stderr
+    return json.loads(result.stdout)
+
+
+def texts(match: Match) -> list[str]:
+    return sorted(map(format_action, legal_actions(match.position)))
+
+
+def test_advice_ranks_every_legal_action_once(match: Match) -> None:
+    """BG-3: the actions are those of `moves`, whatever comes of them."""
+    found = ranking_of(match)
+    assert found["to_move"] == "you"
+    assert sorted(each["action"] for each in found["actions"]) == texts(match)
+
+
+def test_each_action_that_looks_good_gets_a_play_out_however_short_the_time(match: Match) -> None:
+    played_on = [each for each in ranking_of(match)["actions"] if each["play_outs"]]
+    assert len(played_on) == min(LOOKED_AT, len(texts(match)))
+    assert all(each["uncertainty"] is None for each in played_on)
+
+
+def test_thinking_ends_when_the_time_is_over_and_the_best_come_first(match: Match) -> None:
+    """The clock goes on by a second each time it is looked at, so there are fewer play-outs than seconds."""
+    clock = count()
+    told: list[float] = []
+    ranking = advise(match, "you", 60, on_progress=told.append, clock=lambda: float(next(clock)))
+    assert next(clock) <= 62
+    assert told == sorted(told)
+    most = max(len(each.margins) for each in ranking.looked_at)
+    first, second = ranking.looked_at[:2]
+    assert len(first.margins) >= most - 1
+    assert first.expected >= second.expected
+    assert len(ranking.looked_at[-1].margins) < most
+
+
+def test_the_same_seed_gives_the_same_advice(match: Match) -> None:
+    assert ranking_of(match, "--seed", "3") == ranking_of(match, "--seed", "3")
+
+
+def test_advice_does_not_see_the_order_of_what_is_hidden(match: Match) -> None:
+    supply = match.position.supply
+    assert supply is not None
+    turned = supply._replace(hexes=tuple(heap[::-1] for heap in supply.hexes), black=supply.black[::-1])
+    assert ranking_of(match.with_position(supply=turned)) == ranking_of(match)
+
+
+def test_a_position_without_supplies_is_played_on_with_the_pieces_that_are_not_in_sight(match: Match) -> None:
+    found = ranking_of(match.with_position(supply=None))
+    assert sorted(each["action"] for each in found["actions"]) == texts(match)
+
+
+def test_where_nobody_knows_what_lies_in_a_depot_there_is_no_advice(match: Match) -> None:
+    """CH-4.2: the Châteauma's search looks into it."""
+    result = run(write_position(match.with_position(depots=(UNKNOWN,) * 6)))
+    assert (result.exit_code, result.stdout) == (1, "")
+    assert "not known here" in result.stderr
+
+
+def test_without_a_human_to_move_there_is_nothing_to_advise() -> None:
+    """BG-2.5."""
+    file = Path(__file__).parents[1] / "positions" / "middle_of_a_game.toml"
+    result = CliRunner().invoke(app, ["advise", str(file)])
+    assert (result.exit_code, result.stdout) == (1, "")
+    assert "BG-2.5" in result.stderr
+
+
+def test_a_faulty_position_is_refused() -> None:
+    assert run("format = 7").exit_code == 2
+
+
+def test_two_actions_are_compared_where_the_same_dice_fell() -> None:
+    """Differences 1, 3 and 2: mean 2, spread 1, so the interval reaches 1.96 / √3; the fourth has no partner."""
+    first = Advice(take_workers(1), (5.0, 8.0, 1.0, 90.0))
+    second = Advice(take_workers(2), (4.0, 5.0, -1.0))
+    found = compared(first, second)
+    assert (found.ahead, found.play_outs) == (2.0, 3)
+    assert found.uncertainty == pytest.approx(1.96 / 3**0.5)
+
+
+def test_sentences_say_what_leads_and_how_sure_it_is(match: Match) -> None:
+    out = run(write_position(match)).stdout
+    assert "lead " in out
+    assert "1 play-out" in out
+    assert "Too few play-outs to say which of the first two is better" in out
