@@ -12,6 +12,7 @@ from typer.core import TyperGroup
 from typer.main import get_command
 
 from cli.command_table import EXAMPLES, SENTENCES
+from cli.encodings import make_streams_patient
 from cli.storage import StorageError
 from cli.words.language import choose_language, is_english, language_of_arguments
 from engine.errors import GameError
@@ -168,6 +169,7 @@ def main() -> None:
     What a command does not catch itself is said in one sentence on standard error: exit status 1 or 2.
     """
     name = program_name()
+    make_streams_patient()
     try:
         # The help page is made before other options are read.
         choose_language(language_of_arguments(sys.argv[1:]))

@@ -43,6 +43,9 @@ class PlainReader:
         """`interactive` is plain reading on a terminal."""
         self._interactive = interactive
         if isinstance(sys.stdin, TextIOWrapper):
+            # Bytes that are no text are refused like any other line, whatever the locale says of them.
+            sys.stdin.reconfigure(errors="replace")
+        if isinstance(sys.stdin, TextIOWrapper):
             sys.stdin.reconfigure(errors="replace")
 
     def read(self, wanted: Wanted = ANYTHING) -> str:
