@@ -16,7 +16,7 @@ from automa.players.unseen import with_supply
 from automa.state import Match
 from cli.progress import progress_to
 from cli.screen import Screen
-from cli.words.duel import say_action
+from cli.words.duel import say_explained
 from cli.words.questions import say_question
 from cli.words.strength import (
     say_advice,
@@ -137,7 +137,7 @@ def show_ranking(screen: Screen, ranking: Ranking, edition: str, most: int | Non
     shown = ranking.looked_at[:most]
     for number, each in enumerate(shown, start=1):
         text = say_advice(each.expected, _NORMAL * each.uncertainty, len(each.margins))
-        screen.row(f"{number:>2}", say_action(each.action, edition), text)
+        screen.row(f"{number:>2}", say_explained(each.action, edition), text)
     if len(ranking.looked_at) > 1:
         screen.say(say_how_sure(*compared(*ranking.looked_at[:2])))
     if most is None and ranking.others:

@@ -179,7 +179,7 @@ def _show_row(console: Console, label: str, text: str, note: str, label_width: i
 def _show_running(console: Console, label: str, text: str, note: str, style: str) -> None:
     """`label: text [note]`, wrapped; a bare number needs no colon."""
     name = label.strip()
-    between = " " if not name or name.isdigit() else ": "
+    between = " " if not name or name.isdigit() else _(": ")
     whole = Text(f"{name}{between}{text}".lstrip(), style=style)
     if note:
         whole.append(f" [{note}]", style="dim")

@@ -10,7 +10,7 @@ from cli.action_input import gain_of
 from cli.duchy_map import MAP_WIDTH, NARROW_MAP_WIDTH, duchy_picture, duchy_sentences
 from cli.render import show_board
 from cli.screen import Screen
-from cli.words.duel import say_action
+from cli.words.duel import say_explained
 from cli.words.duel_events import say_event, say_owed
 from cli.words.duel_screen import own_rows, say_duchy_heading, say_gain, score_row
 from cli.words.duel_tell import say_castle_spaces
@@ -61,7 +61,7 @@ def show_own(screen: Screen, human: Human) -> None:
     """What a human has beside the duchy."""
     rows = own_rows(human)
     if screen.plain:
-        screen.say(". ".join(f"{capital(label)}: {text}" for label, text in rows) + ".")
+        screen.say(" ".join(_("{label}: {text}.").format(label=capital(label), text=text) for label, text in rows))
     elif screen.is_narrow:
         screen.say(_(" · ").join(f"{label} {text}" for label, text in rows))
     else:
@@ -89,7 +89,7 @@ def show_actions(screen: Screen, position: Position) -> list[str]:
     """The legal actions with their numbers, prices and what each brings at once; their texts without these."""
     legal = legal_actions(position)
     for number, action in enumerate(legal, start=1):
-        screen.row(f"{number:>2}", say_action(action, position.edition), say_gain(*gain_of(position, action)))
+        screen.row(f"{number:>2}", say_explained(action, position.edition), say_gain(*gain_of(position, action)))
     return [format_action(action) for action in legal]
 
 

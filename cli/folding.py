@@ -13,6 +13,8 @@ NEVER_FIRST: Final = frozenset(
 """What no line begins with: closing signs, and small letters that belong to the one before."""
 NEVER_LAST: Final = frozenset("（［｛「『【〈《〔([{")
 """What no line ends with."""
+_NEAR: Final = 6
+"""A blank so many signs before the end of a line is a better place to fold at than between two wide signs."""
 _ONE_CELL_BEFORE: Final = "\u0300"
 """Every printable sign before this one is one cell wide; what comes behind has to be looked up."""
 
@@ -65,6 +67,9 @@ def _fitting(text: str, begin: int, room: int) -> int:
 
 def _good_place(text: str, begin: int, end: int) -> int:
     """The last place to fold at, up to `end`; `end` itself when there is none."""
+    for place in range(end, max(begin, end - _NEAR), -1):
+        if text[place - 1] == " " != text[place]:
+            return place
     for place in range(end, begin, -1):
         if _may_fold(text, place):
             return place

@@ -16,6 +16,7 @@ from rich.table import Table
 from rich.text import Text
 
 from automa.state import LEFT, SLOTS, CardInPlay, Match
+from cli.folded import Folded
 from cli.position_lines import position_lines
 from cli.screen import Screen
 from cli.words.language import _, ngettext
@@ -164,10 +165,10 @@ def depots_picture(match: Match) -> RenderableType:
             if place is None:
                 cells.append(Text())
             elif place == "black":
-                cells.append(_depot_cell(_("black"), position.black, ()))
+                cells.append(Folded(_depot_cell(_("black"), position.black, ())))
             else:
                 number = int(place)
-                cells.append(_depot_cell(str(number), position.depot(number), position.goods[number - 1]))
+                cells.append(Folded(_depot_cell(str(number), position.depot(number), position.goods[number - 1])))
         grid.add_row(*cells)
     return grid
 
@@ -208,7 +209,7 @@ def show_board(screen: Screen, match: Match) -> None:
         row = Table.grid(padding=(0, 2, 0, 0))
         row.add_column(min_width=14)
         row.add_column()
-        row.add_row(Text(label), text)
+        row.add_row(Text(label), Folded(text))
         screen.show(Padding(row, (0, 0, 0, 2)))
 
 

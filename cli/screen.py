@@ -14,6 +14,7 @@ from rich.table import Table
 from rich.text import Text
 
 from cli.folded import Folded
+from cli.words.language import _
 from cli.words.moves import Line
 
 NARROW: Final = 60
@@ -71,7 +72,7 @@ class Screen:
         console = self._asking if asking else self.console
         if self.plain or self.is_narrow:
             name = label.strip()
-            between = "" if not name else " " if name.isdigit() else ": "
+            between = "" if not name else " " if name.isdigit() else _(": ")
             whole = Text(f"{name}{between}{text}")
             if note:
                 whole.append(f" [{note}]", style="" if self.plain else NOTE_STYLE)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from cli.words.language import N_, _, ngettext
+from cli.words.language import N_, NN_, _, ngettext
 from cli.words.tiles import say_goods, say_kind, say_numbers, say_tile, say_tiles_short
 from engine import events as e
 from engine.actions import BLACK
@@ -18,37 +18,34 @@ Forms = tuple[str, str]
 """A sentence for one of something and for any other number, with `{count}`."""
 
 POINTS: dict[str, Forms] = {
-    "livestock": (N_("{count} point for the livestock."), N_("{count} points for the livestock.")),
-    "watchtower": (N_("{count} point for the watchtower."), N_("{count} points for the watchtower.")),
-    "goods": (N_("{count} point for goods."), N_("{count} points for goods.")),
-    "region": (N_("{count} point for the size of the region."), N_("{count} points for the size of the region.")),
-    "phase": (
-        N_("{count} point for completing it in this phase."),
-        N_("{count} points for completing it in this phase."),
-    ),
-    "bonus": (N_("{count} point for the bonus tile."), N_("{count} points for the bonus tile.")),
-    "monastery": (N_("{count} point for the monastery."), N_("{count} points for the monastery.")),
-    "silver": (N_("{count} point for silver."), N_("{count} points for silver.")),
-    "workers": (N_("{count} point for workers."), N_("{count} points for workers.")),
+    "livestock": NN_("{count} point for the livestock.", "{count} points for the livestock."),
+    "watchtower": NN_("{count} point for the watchtower.", "{count} points for the watchtower."),
+    "goods": NN_("{count} point for goods.", "{count} points for goods."),
+    "region": NN_("{count} point for the size of the region.", "{count} points for the size of the region."),
+    "phase": NN_("{count} point for completing it in this phase.", "{count} points for completing it in this phase."),
+    "bonus": NN_("{count} point for the bonus tile.", "{count} points for the bonus tile."),
+    "monastery": NN_("{count} point for the monastery.", "{count} points for the monastery."),
+    "silver": NN_("{count} point for silver.", "{count} points for silver."),
+    "workers": NN_("{count} point for workers.", "{count} points for workers."),
 }
 """Points, by the reason of the event."""
-MONASTERY_POINTS: Forms = (N_("{count} point for monastery {number}."), N_("{count} points for monastery {number}."))
+MONASTERY_POINTS: Forms = NN_("{count} point for monastery {number}.", "{count} points for monastery {number}.")
 """Points of a scoring monastery, whose reason is `monastery:N`."""
 SILVER_GAINED: dict[str, Forms] = {
-    "sale": (N_("{count} silver for the sale."), N_("{count} silver for the sale.")),
-    "bank": (N_("{count} silver from the bank."), N_("{count} silver from the bank.")),
-    "monastery": (N_("{count} silver from the monastery."), N_("{count} silver from the monastery.")),
-    "mine": (N_("{count} silver from the mine."), N_("{count} silver from the mines.")),
+    "sale": NN_("{count} silver for the sale.", "{count} silver for the sale."),
+    "bank": NN_("{count} silver from the bank.", "{count} silver from the bank."),
+    "monastery": NN_("{count} silver from the monastery.", "{count} silver from the monastery."),
+    "mine": NN_("{count} silver from the mine.", "{count} silver from the mines."),
 }
-SILVER_PAID: Forms = (N_("{count} silver paid."), N_("{count} silver paid."))
+SILVER_PAID: Forms = NN_("{count} silver paid.", "{count} silver paid.")
 WORKERS_GAINED: dict[str, Forms] = {
-    "workers": (N_("{count} worker taken."), N_("{count} workers taken.")),
-    "boarding_house": (N_("{count} worker from the boarding house."), N_("{count} workers from the boarding house.")),
-    "monastery": (N_("{count} worker from the monastery."), N_("{count} workers from the monastery.")),
+    "workers": NN_("{count} worker taken.", "{count} workers taken."),
+    "boarding_house": NN_("{count} worker from the boarding house.", "{count} workers from the boarding house."),
+    "monastery": NN_("{count} worker from the monastery.", "{count} workers from the monastery."),
 }
 WORKERS_PAID: dict[str, Forms] = {
-    "die": (N_("{count} worker paid to change the die."), N_("{count} workers paid to change the die.")),
-    "purchase": (N_("{count} worker paid."), N_("{count} workers paid.")),
+    "die": NN_("{count} worker paid to change the die.", "{count} workers paid to change the die."),
+    "purchase": NN_("{count} worker paid.", "{count} workers paid."),
 }
 OWED: dict[str, str] = {
     EXTRA: N_("The castle brings an extra action."),
@@ -134,7 +131,7 @@ def _placed(event: e.HexPlaced) -> str:
 
 
 def _sold(event: e.GoodsSold) -> str:
-    forms = (N_("{count} goods tile of type {good} sold."), N_("{count} goods tiles of type {good} sold."))
+    forms = NN_("{count} goods tile of type {good} sold.", "{count} goods tiles of type {good} sold.")
     return _counted(forms, event.count, good=event.good)
 
 
@@ -147,9 +144,9 @@ def _advanced(event: e.MarkerAdvanced) -> str:
 
 
 def _completed(event: e.RegionCompleted) -> str:
-    forms = (
-        N_("A region is complete: {kind}, {count} space ({spaces})."),
-        N_("A region is complete: {kind}, {count} spaces ({spaces})."),
+    forms = NN_(
+        "A region is complete: {kind}, {count} space ({spaces}).",
+        "A region is complete: {kind}, {count} spaces ({spaces}).",
     )
     return _counted(forms, len(event.spaces), kind=say_kind(event.kind), spaces=say_numbers(event.spaces))
 
@@ -166,10 +163,7 @@ def _bonus_tile(event: e.BonusTileTaken) -> str:
 def _ended(event: e.TurnEnded) -> str:
     if not event.unused:
         return _("The turn is over.")
-    forms = (
-        N_("The turn is over; a die stays unused: {dice}."),
-        N_("The turn is over; dice stay unused: {dice}."),
-    )
+    forms = NN_("The turn is over; a die stays unused: {dice}.", "The turn is over; dice stay unused: {dice}.")
     return _counted(forms, len(event.unused), dice=say_numbers(event.unused))
 
 

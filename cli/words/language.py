@@ -101,3 +101,8 @@ def ngettext(one: str, many: str, count: int) -> str:
 def N_(message: str) -> str:  # noqa: N802  # the usual gettext name
     """Marks a sentence of a table for translation; it is looked up by `_` when it is said."""
     return message
+
+
+def NN_(one: str, many: str) -> tuple[str, str]:  # noqa: N802  # likewise
+    """Marks both forms of a sentence of a table; they are looked up by `ngettext` when it is said."""
+    return one, many
