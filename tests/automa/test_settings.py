@@ -354,6 +354,14 @@ def test_answers_that_no_longer_fit_are_named() -> None:
     assert table_of(game).chateauma.left == card(4, "- - - mine -")
 
 
+def test_an_answer_about_another_hex_is_not_used_again() -> None:
+    """CH-5.5: the building in depot 1 was a bank; with depot 1 empty the question is about the one in depot 2."""
+    start = match(card(4), card(2), die=1, depot={1: "building", 2: "building"}, black="? ?")
+    game = in_turn(start).after(Answered("A1 chateauma face 1", "bank")).after(Adjusted("depot 1", "-"))
+    assert Notice("answer-does-not-fit", (("key", "A1 chateauma face 1"), ("value", "bank"))) in game.now.notices
+    assert asked(game).key == "A1 chateauma face 1"
+
+
 def test_its_own_things_wait_until_its_turn_is_over() -> None:
     """CH-5.5a: the bank's two silver come first, then what the table shows."""
     game = in_turn(open_face()).after(Adjusted("silver", "9")).after(Adjusted("score", "50"))
