@@ -109,6 +109,8 @@ class Assessment:
         self._policy = policy
         self._horizon = horizon
         self._margins: list[list[float]] = [[] for _ in actions]
+        self._starts: list[Match] = []
+        """From what the n-th play-outs begin."""
 
     def play_on(self, index: int) -> None:
         """One more play-out after the action of this index.
@@ -116,8 +118,10 @@ class Assessment:
         In the n-th one of every action what is hidden lies the same, and the dice fall the same.
         """
         number = len(self._margins[index])
-        start = with_hidden_shuffled(self._match, NamedChance(f"{self._seed} hidden {number}"))
-        margin = margin_after(start, self._seat, self.actions[index], self._seed + number, self._policy, self._horizon)
+        if number == len(self._starts):
+            self._starts.append(with_hidden_shuffled(self._match, NamedChance(f"{self._seed} hidden {number}")))
+        start, action = self._starts[number], self.actions[index]
+        margin = margin_after(start, self._seat, action, self._seed + number, self._policy, self._horizon)
         self._margins[index].append(margin)
 
     def advice(self, index: int) -> Advice:
