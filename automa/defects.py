@@ -21,7 +21,7 @@ from engine.defects import (
     unlisted,
 )
 from engine.errors import Fault
-from engine.stock import BLACK, HexPlace, stock_faults
+from engine.stock import HexPlace, stock_faults
 from engine.tiles import KIND_INDEX, KINDS, Kind, format_tile
 from engine.unknown import UNKNOWN
 
@@ -169,9 +169,9 @@ def _hex_places(match: Match) -> list[HexPlace]:
         if card is not None:
             places.append(HexPlace(f"chateauma.{slot}.tiles", card.tiles))
     places.append(HexPlace("chateauma.reserve", chateauma.reserve))
-    places.append(HexPlace("chateauma.wild", chateauma.wild, BLACK))
+    places.append(HexPlace("chateauma.wild", chateauma.wild))
     places.append(HexPlace("chateauma.duchy", chateauma.duchy))
     for kind, hexes in zip(KINDS, chateauma.covered, strict=True):
         if hexes:
-            places.append(HexPlace(f"chateauma.covered.{kind}", hexes, BLACK))
+            places.append(HexPlace(f"chateauma.covered.{kind}", tuple(tile.turned_down() for tile in hexes)))
     return places

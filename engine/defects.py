@@ -15,7 +15,7 @@ from engine.errors import Fault
 from engine.human import DISCARD, DUCHY_SPACES, EFFECTS, KEEP, Human
 from engine.position import DEPOTS, NOBODY, PHASES, ROUNDS, UNDECIDED, Position, seats_to_come
 from engine.seats import TRACK_SPACES, Seat, turn_order
-from engine.stock import BLACK, COLOURED, HexPlace
+from engine.stock import HexPlace
 from engine.tiles import FACES, KINDS, UNKNOWN_TILE, Kind, Tile, format_tile, hex_tile
 from engine.unknown import UNKNOWN
 
@@ -255,8 +255,8 @@ def hex_places(position: Position) -> list[HexPlace]:
     supply = position.supply
     if supply is not None:
         for kind, stack in zip(KINDS, supply.hexes, strict=True):
-            places.append(HexPlace(f"supply.{kind}", stack, COLOURED))
-        places.append(HexPlace("supply.black", supply.black, BLACK))
+            places.append(HexPlace(f"supply.{kind}", stack))
+        places.append(HexPlace("supply.black", supply.black))
         places.append(HexPlace("supply.gone", supply.gone))
     for human in position.humans:
         if isinstance(human, Human):

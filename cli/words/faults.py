@@ -24,7 +24,6 @@ FAULTS: dict[str, str] = {
     faults.TOO_MANY_OF_FACE: N_("there are {count} of {text}, but the box holds {most}"),
     faults.TOO_MANY_OF_KIND: N_("there are {count} hexes of the kind {text}, but the box holds {most}"),
     faults.TOO_MANY_BLACK_BACKED: N_("{count} hexes would need a black back, but the box holds {most} such"),
-    faults.TOO_MANY_COLOURED: N_("{count} hexes would need a coloured back, but the box holds {most} such"),
     faults.TOO_MANY_HEXES: N_("there are {count} hexes, but the box holds {most}"),
     faults.TOO_MANY_GOODS: N_("there are more goods tiles than the box holds"),
     faults.DEPOT_OVERFULL: N_("there are {count} hexes, but at most {most} can lie there"),
