@@ -9,7 +9,6 @@ from automa.log import (
     Adjusted,
     Answered,
     Changed,
-    Undid,
 )
 from automa.moment import Notice
 from chateauma_positions import card, depots, per_kind, tiles, track
@@ -241,13 +240,11 @@ def test_a_turn_that_cannot_be_kept_after_a_new_question_is_played_again_and_nam
 
 
 def test_the_later_of_two_answers_to_one_question_is_the_one_to_change() -> None:
-    """CH-5.5: after a setting the turn asked again."""
-    start = guests_turn(depot={1: "building", 2: "building"})
-    game = (
-        from_position(start).after(Answered("A1 you report 1", "")).after(Answered("A1 chateauma face 1", "city_hall"))
-    )
-    game = game.after(Undid()).after(Adjusted("depot 1", "-"))
-    game = game.after(Answered("A1 chateauma face 1", "bank"))
-    changed = game.after(Changed("A1 chateauma face 1", "boarding_house", keep=False))
-    assert present(changed.now).chateauma.left == card(4, "building:boarding_house - - - -")
+    """CH-5.5: after a setting the turn asked again, about the building in depot 2."""
+    start = guests_turn(depot={1: "building", 2: "building"}, black="? ?")
+    game = from_position(start).after(Answered("A1 you report 1", "")).after(Answered("A1 chateauma face 1", "bank"))
+    game = game.after(Adjusted("depot 1", "-")).after(Answered("A1 chateauma face 1", "boarding_house"))
+    assert present(game.now).chateauma.left == card(4, "building:boarding_house - - - -")
+    changed = game.after(Changed("A1 chateauma face 1", "watchtower", keep=False))
+    assert present(changed.now).chateauma.left == card(4, "building:watchtower - - - -")
     assert changed.now.notices == ()
