@@ -60,7 +60,9 @@ def test_the_chateauma_counts_as_one_player_more(humans: int, players: int) -> N
     assert position.seats == (*SEATED[humans], "chateauma")
 
 
-@pytest.mark.parametrize("line", ["", "a b c d", "a a", "a A", "chateauma", "Châteauma", "none", "START", "7", "a:b", "x" * 21])
+@pytest.mark.parametrize(
+    "line", ["", "a b c d", "a a", "a A", "chateauma", "Châteauma", "none", "START", "7", "a:b", "x" * 21]
+)
 def test_names_that_cannot_be(line: str) -> None:
     """CH-1.1: one to three humans, told apart from each other and from the Châteauma."""
     with pytest.raises(Malformed):
