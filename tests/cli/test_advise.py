@@ -117,3 +117,38 @@ def test_sentences_say_what_leads_and_how_sure_it_is(match: Match) -> None:
     assert "lead " in out
     assert "1 play-out" in out
     assert "Too few play-outs to say which of the first two is better" in out
+
+
+# In a duel
+
+DUEL = ("duel", "--seed", "4", "--level", "normal", "--modifier", "", "--board", "1", "--edition", "se")
+
+
+def duel(typed: str, *options: str) -> Result:
+    return CliRunner().invoke(app, [*DUEL, *options], input=typed)
+
+
+def test_at_a_duels_prompt_advise_shows_the_best_actions_and_changes_nothing() -> None:
+    """The castle lies in the centre, so the first decision is open (BG-1.4); the same question is asked again."""
+    out = duel("19\nadvise 0.01\nquit\n").stdout
+    assert "lead " in out
+    asked = "What do you do?"
+    result = duel("19\nadvise 0.01\nquit\n")
+    assert (out + result.stderr).count(asked) == 2
+    assert result.exit_code == 0
+
+
+def test_advise_wants_a_time_that_is_one() -> None:
+    for time in ("soon", "0", "-3", "inf", "nan"):
+        assert f"{time} is no time to think" in duel(f"19\nadvise {time}\nquit\n").stderr
+
+
+def test_before_there_is_an_action_to_choose_advise_says_so() -> None:
+    assert "There is no action to choose now." in duel("advise\n19\nquit\n").stdout
+
+
+def test_with_advice_a_duel_shows_the_best_actions_before_each_action(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cli.advice.ALONGSIDE", "0.01")
+    out = duel("19\nquit\n", "--advice").stdout
+    assert "lead " in out
+    assert "lead " not in duel("19\nquit\n").stdout
