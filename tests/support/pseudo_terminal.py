@@ -53,6 +53,9 @@ class PseudoTerminal:
             "PROMPT_TOOLKIT_NO_CPR": "1",
             **self._differs,
         }
+        # The size is that of this terminal, whatever the one is in which the tests run.
+        for variable in ("COLUMNS", "LINES"):
+            environment.pop(variable, None)
         self._child = pexpect.spawn(
             str(self._program),
             list(arguments),
