@@ -74,6 +74,11 @@ MALFORMED: dict[str, str] = {
     "answer": N_("{text} is no answer; write it as KEY=VALUE."),
     "answer key": N_("No question is named {text}; there are {allowed}."),
     "number of boards": N_("There are {text} duchy boards for fewer people; there can be {allowed}."),
+    "player": N_("{text} is no player of the program; there are {allowed}."),
+    "number of players": N_("--human is given {text} times; for these humans it can be {allowed} times."),
+    "number of duchy boards": N_(
+        "--boards is given {text} times, which does not fit the humans; it can be {allowed} times."
+    ),
     "number in the list": N_("{text} is no number in the list; it can be {allowed}."),
     "turn": N_("{text}: there is no such turn of the Châteauma yet; there are {allowed}."),
     "answered": N_("{text}: nothing was answered there; there are {allowed}."),
