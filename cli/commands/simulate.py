@@ -47,6 +47,14 @@ Workers = Annotated[int, typer.Option("--workers", metavar="W", min=0, help="Pro
 PlayOuts = Annotated[
     int, typer.Option("--play-outs", metavar="N", min=1, help="A planner's play-outs for one choice, all told.")
 ]
+Continued = Annotated[
+    Path | None,
+    typer.Option(
+        "--continue",
+        metavar="FILE",
+        help="A file of --csv: play what it lacks to --games, and add it; begun when missing.",
+    ),
+]
 Horizon = Annotated[
     int, typer.Option("--horizon", metavar="N", min=1, max=25, help="Rounds that a planner's play-out goes on.")
 ]
@@ -70,10 +78,7 @@ def simulate(
     play_outs: PlayOuts = PLAY_OUTS,
     horizon: Horizon = HORIZON,
     csv: Annotated[Path | None, typer.Option("--csv", metavar="FILE", help="Write each game as a row.")] = None,
-    continue_: Annotated[
-        Path | None,
-        typer.Option("--continue", metavar="FILE", help="A file of --csv: play what it lacks to --games, and add it; begun when missing."),
-    ] = None,
+    continue_: Continued = None,
     as_json: Annotated[bool, typer.Option("--json", help="The result as JSON on one line.")] = False,
     plain: Plain = False,
 ) -> None:
