@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from textwrap import wrap
 from typing import Any, Final
 
 from rich.cells import cell_len
 
 from automa.simulation import END_SOURCES, SOURCES, GameRecord
 from automa.tally import CONFIDENCE, QUANTILES, Share, Summary, histogram, share, summed_up
+from cli.folding import fold
 from cli.screen import NARROW
 from cli.words import strength as words
 from engine.seats import CHATEAUMA, Seat
@@ -42,10 +42,13 @@ def wins(games: Sequence[GameRecord]) -> dict[Seat, Share]:
 
 def result_lines(games: Sequence[GameRecord], settings: dict[str, str], width: int, plain: bool) -> list[str]:
     """The result of at least one game for a screen of this width; `plain` is sentences only."""
-    heading = f"{words.say_games(len(games))}: {words.say_run(settings)}"
-    lines = [heading, ""] if plain else [*wrap(heading, width, subsequent_indent="  "), ""]
+    heading = words.say_heading(len(games), settings)
+    lines = [heading, ""] if plain else [*fold(heading, width, "  "), ""]
     lines += _plain_table(games) if plain else _table(games, width)
-    lines += ["", *(words.say_wins(seat, each) for seat, each in wins(games).items())]
+    lines.append("")
+    for seat, each in wins(games).items():
+        sentence = words.say_wins(seat, each)
+        lines += [sentence] if plain else fold(sentence, width, "  ")
     lines += ["", words.say_histogram_heading(), *_histogram(games, width, plain)]
     return lines
 

@@ -99,6 +99,11 @@ def say_games(count: int) -> str:
     return ngettext("{count:,} game", "{count:,} games", count).format(count=count)
 
 
+def say_heading(count: int, settings: dict[str, str]) -> str:
+    """How many games of what were played."""
+    return _("{games}: {run}").format(games=say_games(count), run=say_run(settings))
+
+
 def say_run(settings: dict[str, str]) -> str:
     """What was played."""
     parts = [

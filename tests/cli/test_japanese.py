@@ -37,9 +37,12 @@ from cli.prompts import clean, hinted, offered, understood
 from cli.rulebook import look_up
 from cli.screen import Screen
 from cli.words import language
+from cli.words.duel import say_explained
+from cli.words.duel_events import say_points
 from cli.words.language import _, ngettext
 from cli.words.rulebook import say_found
 from cli.words.tiles import say_building, say_kind, say_tile
+from engine.actions import FORMS, read_action
 from engine.clauses import clauses, rulings
 from engine.clauses import words as rule_words
 from engine.errors import Malformed
@@ -147,6 +150,29 @@ def test_no_singular_stands_for_two_plurals() -> None:
         if isinstance(message, tuple)
     }
     assert len({singular for singular, _plural in found}) == len(found)
+
+
+def test_both_forms_of_a_sentence_stand_where_it_is_looked_up_or_are_marked_together() -> None:
+    """`ngettext` of two sentences that were each marked alone finds no translation."""
+    for path in (words.ROOT / "cli").rglob("*.py"):
+        for call in re.findall(r"\bngettext\(\s*(\S+)", path.read_text(encoding="utf-8")):
+            is_marked = (path.name, call) in (("duel_events.py", "*forms,"), ("language.py", "one:"))
+            assert is_marked or call.startswith(('"', "one,")), (path, call)
+
+
+@pytest.mark.usefixtures("japanese")
+@pytest.mark.parametrize("count", [1, 2, 5])
+def test_a_gain_in_a_duel_is_counted_in_japanese(count: int) -> None:
+    assert say_points(count, "livestock") == f"家畜で{count}点。"
+    assert say_points(count, "monastery:16") == f"修道院16で{count}点。"
+
+
+@pytest.mark.usefixtures("japanese")
+@pytest.mark.parametrize("text", FORMS)
+def test_every_sort_of_action_is_explained(text: str) -> None:
+    explained = say_explained(read_action(text), "se")
+    assert explained.startswith(text)
+    assert JAPANESE.search(explained)
 
 
 @pytest.mark.usefixtures("japanese")
