@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Any, Final
 
+from cli.command_table import SENTENCES
 from cli.folding import cells, fold
 from cli.words.language import _
 from cli.words.usage import ARGUMENTS, COMMANDS, OPTIONS, say_extra, say_heading, say_help_hint, say_usage
@@ -32,7 +33,6 @@ def translate(command: Any) -> None:
 def help_page(command: Any, context: Any) -> str:
     """The help page of a command."""
     width = min(WIDEST, shutil.get_terminal_size().columns)
-    # The library's own option comes out of its store, where it is put first in English.
     lines = fold(say_usage(f"{context.command_path} {' '.join(command.collect_usage_pieces(context))}"), width, "    ")
     lines += ["", *_paragraphs(_help_of(command), width)]
     rows = [(parameter.param_type_name, _row(parameter, context)) for parameter in command.get_params(context)]
@@ -71,8 +71,8 @@ def _row(parameter: Any, context: Any) -> Row | None:
 
 def _commands(group: Any, context: Any) -> Iterable[Row]:
     for name in group.list_commands(context):
-        command = group.get_command(context, name)
-        yield name, _help_of(command).split("\n")[0]
+        sentence = SENTENCES.get(name) if context.parent is None else None
+        yield name, _(sentence) if sentence else _help_of(group.get_command(context, name)).split("\n")[0]
 
 
 def _section(heading: str, rows: Iterable[Row], width: int) -> list[str]:

@@ -39,9 +39,11 @@ def _help_texts() -> Iterator[tuple[str, str]]:
     """What the help pages say of commands, arguments and options."""
     from typer.main import get_command
 
+    from cli.command_table import SENTENCES
     from cli.main import app
 
     yield from _help_of(get_command(app), "cli/main.py")
+    yield from ((sentence, "cli/command_table.py") for sentence in SENTENCES.values())
 
 
 def _help_of(command: Any, where: str) -> Iterator[tuple[str, str]]:
