@@ -31,7 +31,7 @@ from cli.setup_talk import show_layout, show_phase_start
 from cli.storage import StorageError
 from cli.tell import Teller
 from cli.words.errors import say_error
-from cli.words.language import _
+from cli.words.language import _, language_words
 from cli.words.questions import say_question
 from cli.words.saves import say_trouble
 from cli.words.talk import say_how_to_correct
@@ -378,5 +378,5 @@ def slot_of_card(game: Game) -> str:
 def resume_command(name: str) -> str:
     """What to type to go on with a game; the launcher says how the program is called."""
     command = os.environ.get("CHATEAUMA_COMMAND", "chateauma")
-    words = [shlex.quote(command), "resume", *([shlex.quote(name)] if name else [])]
+    words = [shlex.quote(command), *language_words(), "resume", *([shlex.quote(name)] if name else [])]
     return " ".join(words)

@@ -23,6 +23,8 @@ _SOURCE = (ENGLISH, "C", "POSIX")
 
 _catalogue: _gettext.NullTranslations = _gettext.NullTranslations()
 _is_english = True
+_asked_for = ""
+"""What `--language` said."""
 
 
 def set_language(name: str | None) -> None:
@@ -41,6 +43,8 @@ def choose_language(name: str | None) -> None:
 
     Raises `Malformed` for one that the program does not speak.
     """
+    global _asked_for  # noqa: PLW0603  # likewise
+    _asked_for = name or ""
     name = name if name is not None else os.environ.get(CHOICE) or None
     if name is not None and _code(name) not in LANGUAGES:
         set_language(None)
@@ -58,6 +62,11 @@ def language_of_arguments(arguments: Sequence[str]) -> str | None:
         if not argument.startswith("-"):
             break
     return None
+
+
+def language_words() -> tuple[str, ...]:
+    """What has to stand before a command that somebody is told to type, so that it speaks the same language."""
+    return (OPTION, _asked_for) if _asked_for else ()
 
 
 def is_english() -> bool:

@@ -13,7 +13,7 @@ from cli.game_files import BadName, Damaged, FileThere, GameInUse, NoSuchGame
 from cli.profile import BadFile
 from cli.storage import DiskTrouble, Locked, StorageError
 from cli.words.faults import say_fault
-from cli.words.language import N_, _, ngettext
+from cli.words.language import N_, _, language_words, ngettext
 from cli.words.tiles import say_list, say_seat
 from engine.seats import CHATEAUMA
 
@@ -57,7 +57,7 @@ _LEVELS = {"easy": N_("easy"), "normal": N_("normal"), "hard": N_("hard")}
 
 def command(*words: str) -> str:
     """A command as the person has to type it."""
-    return " ".join((os.environ.get("CHATEAUMA_COMMAND", "chateauma"), *words))
+    return " ".join((os.environ.get("CHATEAUMA_COMMAND", "chateauma"), *language_words(), *words))
 
 
 def say_trouble(error: StorageError) -> str:

@@ -304,6 +304,13 @@ def test_a_language_is_chosen_by_any_of_its_usual_names() -> None:
         language.choose_language("de")
 
 
+@pytest.mark.usefixtures("from_outside")
+def test_a_command_to_type_speaks_the_language_that_was_asked_for(tmp_path: Path) -> None:
+    home = {"CHATEAUMA_HOME": str(tmp_path)}
+    assert told("--language", "ja", "games", **home).stdout.endswith("始めるには：chateauma --language ja play\n")
+    assert told("games", LANG="ja_JP.UTF-8", **home).stdout.endswith("始めるには：chateauma play\n")
+
+
 # Help pages and wrong command lines
 
 
