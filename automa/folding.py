@@ -154,9 +154,18 @@ def adjust(table: Table, moment: Moment, entry: Adjusted) -> Moment:
     return _fold_queue(table, _with_setting(table, moment, entry))
 
 
+_SETTLED_BY_THE_STEP: Final = {
+    Stage.PHASE_START: ("depot", "black", "white"),
+    Stage.ROUND_START: ("white",),
+}
+"""What the step now running is about to lay out anew or asks for itself, so that setting it would come to nothing."""
+
+
 def _with_setting(table: Table, moment: Moment, entry: Adjusted) -> Moment:
     if moment.match is None or moment.options is None or moment.options.is_digital:
         raise Illegal(f"{entry.key} {entry.value}", "nothing-to-set", "")
+    if entry.key.split()[0] in _SETTLED_BY_THE_STEP.get(moment.match.stage, ()):
+        raise Illegal(f"{entry.key} {entry.value}", "settled-by-the-step", "")
     in_turn = is_chateauma_turn(moment.match)
     match = adjusted(moment.match, entry.key, entry.value)
     child = replace(moment, parent=moment, entry=entry, notices=())

@@ -21,6 +21,7 @@ REFUSALS: dict[str, str] = {
     # What is typed at any prompt.
     "no-such-answer": N_("no answer of this game is named so."),
     "nothing-to-set": N_("nothing can be set here; only a game at a table, once it has begun, can be put right."),
+    "settled-by-the-step": N_("that is settled by the question open now; answer it with what the table shows."),
     "no-marks": N_(
         "modifier D needs to know what is printed on board 36; give it with --marks FILE, or read the spaces off in a "
         "game at the table first."

@@ -19,7 +19,7 @@ from chateauma_positions import card, depots, goods_piles, hexes, match, per_kin
 from engine.errors import Faults, GameError, Illegal, Malformed
 from engine.questions import Question
 from engine.unknown import UNKNOWN
-from random_games import app_draws, begun
+from random_games import app_draws, begun, played_until
 
 
 def table() -> Match:
@@ -411,3 +411,13 @@ def test_a_digital_game_cannot_be_set() -> None:
     recorded.answer(asked(recorded.game).allowed[0])
     with pytest.raises(Illegal):
         recorded.do(Adjusted("score", "5"))
+
+
+def test_what_the_next_step_lays_out_anew_is_not_set_before_it() -> None:
+    """BG-2.2: the phase's hexes are told in the answer to what lies there; goods and track can be set."""
+    game = played_until("A table fill 1").game
+    for key, value in (("depot 1", "ship"), ("black", "ship"), ("white", "3")):
+        with pytest.raises(Illegal) as caught:
+            game.after(Adjusted(key, value))
+        assert caught.value.reason == "settled-by-the-step"
+    assert table_of(game.after(Adjusted("goods 1", "2 2"))).position.goods[0] == (2, 2)
