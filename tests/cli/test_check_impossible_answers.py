@@ -61,15 +61,6 @@ def test_an_eighth_goods_tile_of_a_type_is_refused() -> None:
     assert len(result.stderr.splitlines()) == 1
 
 
-def test_a_face_down_hex_that_would_need_a_coloured_back_is_refused() -> None:
-    """CH-4.4c: face-down hexes come from the black depot, and monastery 1 has no black back."""
-    position = tree(left={"card": 1, "tiles": ["mine", "wild", ""]}, deck=[3, 4, 5, 6, 7, 8, 9])
-    position["depots"] = {"3": ["monastery:2"]}
-    result = run_check("-", "--plain", "--answer", "wild 1=monastery:1", given=position)
-    assert result.exit_code == 2
-    assert "would need a black back" in result.stderr
-
-
 def test_in_a_stream_the_line_gets_the_sentence_and_the_rest_go_on() -> None:
     position = {**tree(duchy=["castle"] * 16), "depots": {"3": "?"}}
     lines = f"{json.dumps(position)}\n{json.dumps({**position, 'chateauma': tree()['chateauma']})}\n"
