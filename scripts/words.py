@@ -102,6 +102,8 @@ def faults(catalogue: Catalog, template: Catalog) -> list[str]:
             found.append(f"missing: {message.id!r}")
         elif translated.fuzzy:
             found.append(f"fuzzy: {message.id!r}")
+        elif _texts(translated.id) != _texts(message.id):
+            found.append(f"another plural: {message.id!r}")
     found += [f"not used: {message.id!r}" for message in catalogue if message.id and template.get(message.id) is None]
     found += [f"not used: {id!r}" for id in catalogue.obsolete]
     return found + [f"placeholders: {message.id!r}" for message in catalogue if message.id and _differ(message)]

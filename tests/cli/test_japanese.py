@@ -134,6 +134,13 @@ def test_what_is_fuzzy_or_not_said_any_more_is_found() -> None:
     assert words.faults(catalogue, template) == ["fuzzy: 'castle'", "not used: 'bridge'"]
 
 
+def test_a_plural_that_has_changed_is_found() -> None:
+    template, catalogue = Catalog(), Catalog(locale="ja")
+    template.add(("a hex", "{count} hexes"))
+    catalogue.add("a hex", "タイル{count}枚")
+    assert "another plural: ('a hex', '{count} hexes')" in words.faults(catalogue, template)
+
+
 def test_japanese_has_one_form_for_any_number() -> None:
     catalogue = words.read(CATALOGUE)
     assert catalogue.num_plurals == 1
