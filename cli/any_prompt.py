@@ -20,6 +20,7 @@ from cli.corrections import find_answer, split_change
 from cli.prompts import hex_word, understood
 from cli.render import show_board
 from cli.session import ChangePreview
+from cli.words.check_game import say_recorded
 from cli.words.errors import say_error
 from cli.words.help import ANY_HELP, FACE_HELP, FILL_HELP, HEXES_HELP, REPORT_HELP, say_help, say_report_help
 from cli.words.help import COMMANDS as HELP_OF_COMMANDS
@@ -75,7 +76,7 @@ class AnyPrompt:
         assert played.before is not None
         if played.as_recorded:
             self.screen.heading(_("{moment}, the Châteauma's turn").format(moment=_moment(played)))
-            self.screen.say(_("An earlier version of the program played this turn; only its moves are known."))
+            self.screen.say(say_recorded())
             self.screen.lines(self.game.teller.lines(played.moves, played.before))
             return
         self._explain(take_turn(played.before, Answering(dict(played.answers)), explain=True), played.before)

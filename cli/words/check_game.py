@@ -23,8 +23,8 @@ def say_turn_needs_game() -> str:
 def say_recorded() -> str:
     """That a turn's reasoning cannot be shown."""
     return _(
-        "This turn stands in the log as it was played at the table; the rules of this program would play it "
-        "differently now, so there is no reasoning for it."
+        "This turn stands as it was played at the table; with what is known now it would go differently, so there "
+        "is no reasoning for it."
     )
 
 
