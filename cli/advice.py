@@ -8,6 +8,7 @@ from statistics import fmean, stdev
 from time import monotonic
 from typing import Any, Final, NamedTuple
 
+import cli.words.table_questions  # noqa: F401  # registers the words of what advice may hang on
 from automa.human_turn import NextAction
 from automa.players.dealing import CannotDeal
 from automa.players.greedy import GreedyPlayer, ranked

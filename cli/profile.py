@@ -7,71 +7,25 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from automa.log import Adjusted
-from automa.questions import CONFIRMED, MarkOn, PrintedCard
+from automa.questions import MarkOn, PrintedCard
 from automa.rulings import RESERVE_ORDER, Rulings, with_ruling
 from automa.sights import SeenCard, SeenMark
-from automa.state import UNREAD_MARK, Facts, Match, printed_facts
+from automa.state import Facts, Match, printed_facts
 from automa.terms import NO_MARKS, Marks, Terms
-from cli.storage import Lock, StorageError, data_folder, make_folder, read_bytes, write_whole
-from engine.catalogue import EDITIONS, CountyCard, format_space
-from engine.errors import Fault, Malformed
+from cli.profile_values import FORMAT, Profile
+from cli.storage import Lock, data_folder, make_folder, read_bytes, write_whole
+from engine.catalogue import EDITIONS, format_space
+from engine.errors import Malformed
 from engine.questions import Question
-from engine.tiles import KIND_INDEX, KINDS, Kind
+from engine.tiles import KINDS
 
-FORMAT: Final = 1
 LARGEST_PROFILE: Final = 2**20
 """In bytes."""
 PATIENCE: Final = 5.0
 """How many seconds to wait for another program that is just writing the same profile."""
-
-DepotKinds = tuple[tuple[Kind, ...], ...]
-
-
-class Profile(NamedTuple):
-    """What one table has read off its pieces of one edition."""
-
-    edition: str = "se"
-    cards: tuple[CountyCard, ...] = ()
-    """The county cards confirmed or corrected, by number."""
-    reserve_order: tuple[Kind, ...] | None = None
-    """The six kinds as the reserve is printed (CH-2.5)."""
-    duchy_spaces: tuple[int, ...] | None = None
-    """The spaces of board 35 per kind, in the order of `KINDS` (CH-1.3)."""
-    depots: Mapping[int, DepotKinds] = {}
-    """The printed kinds of the six depots by number of players, the Châteauma counted (BG-2.2)."""
-    marks: Marks = NO_MARKS
-    """What is printed on board 36, `?` where nobody has read it yet (CH-13)."""
-
-    def card(self, number: int) -> CountyCard | None:
-        """A county card as this table has it, None when it was not compared yet."""
-        return next((card for card in self.cards if card.number == number), None)
-
-    def with_card(self, card: CountyCard) -> Profile:
-        """The profile with this card, confirmed."""
-        others = (other for other in self.cards if other.number != card.number)
-        cards = sorted((*others, card._replace(status=CONFIRMED)), key=lambda each: each.number)
-        return self if tuple(cards) == self.cards else self._replace(cards=tuple(cards))
-
-    def with_mark(self, kind: Kind, space: int, mark: str) -> Profile:
-        """The profile with what is printed on a space (1 to n) of a kind on board 36: `A`, `B`, `D` or nothing."""
-        index = KIND_INDEX[kind]
-        known = self.marks[index]
-        padded = (*known, *(UNREAD_MARK,) * (space - len(known)))
-        seen = (*padded[: space - 1], mark, *padded[space:])
-        return self if seen == known else self._replace(marks=(*self.marks[:index], seen, *self.marks[index + 1 :]))
-
-
-class BadFile(StorageError):
-    """A file of facts that a person may have written says what cannot be; it was left as it is."""
-
-    def __init__(self, path: Path, faults: tuple[Fault, ...]) -> None:
-        """`faults` name the keys and what is wrong with each."""
-        super().__init__(str(path), faults)
-        self.path = path
-        self.faults = faults
 
 
 # On disk

@@ -11,7 +11,7 @@ from typing import Any, Final
 from automa.questions import CONFIRMED, FEWEST_CARD_SPACES, MOST_CARD_SPACES
 from automa.state import MARKS, UNREAD_MARK
 from automa.terms import NO_MARKS, Marks
-from cli.profile import FORMAT, BadFile, DepotKinds, Profile
+from cli.profile_values import FORMAT, BadFile, DepotKinds, Profile
 from engine import faults
 from engine.catalogue import LEVELS, CountyCard, Space, duchy_space_counts, parse_space
 from engine.errors import Fault, Malformed

@@ -11,7 +11,8 @@ from automa.setup import DUCHY_BOARDS, Options
 from automa.state import LEVELS
 from automa.table_questions import Modifiers, Option
 from automa.terms import Terms
-from cli.profile import Profile, load_profile, read_marks_file, terms_for
+from cli.profile import load_profile, read_marks_file, terms_for
+from cli.profile_values import Profile
 from cli.simulation_runs import RANDOM_BOARD, Plan
 from engine.catalogue import EDITIONS
 from engine.errors import Malformed

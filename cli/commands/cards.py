@@ -9,7 +9,7 @@ import typer
 from cli.commands.output import WRONG_USE, Plain, refuse, say
 
 if TYPE_CHECKING:
-    from cli.profile import Profile
+    from cli.profile_values import Profile
     from engine.catalogue import CountyCard
 
 app = typer.Typer(invoke_without_command=True, rich_markup_mode=None, add_completion=False)

@@ -1,9 +1,11 @@
-"""One clear prompt for every question. Modules that add questions register their words with `prompt_for`."""
+"""One clear prompt for every question. Modules that add questions register their words with `prompt_for`.
+
+Here are those of the Châteauma's turn; `table_questions` has those of the steps around it, for whoever plays a game.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from importlib import import_module
 from typing import Any, TypeVar
 
 from automa import questions as q
@@ -35,9 +37,6 @@ def say_question(question: Question[Any]) -> str:
 
 def prompt_of(asked: type[Question[Any]]) -> Prompt:
     """The words registered for a class of question or the nearest of its parents. Raises `KeyError`."""
-    if asked not in PROMPTS:
-        # It registers its words when it is imported; whoever only checks positions needs none of them.
-        import_module("cli.words.table_questions")
     for parent in asked.__mro__:
         if parent in PROMPTS:
             return PROMPTS[parent]

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from automa.log import DUEL
 from cli import storage
 from cli.game_files import BadName, Damaged, FileThere, GameInUse, NoSuchGame
-from cli.profile import BadFile
+from cli.profile_values import BadFile
 from cli.storage import DiskTrouble, Locked, StorageError
 from cli.words.faults import say_fault
 from cli.words.language import N_, _, language_words, ngettext

@@ -15,8 +15,6 @@ from automa.sights import SeenCard, SeenMark, SeenWhite
 from automa.state import printed_facts
 from automa.terms import NO_MARKS
 from cli.profile import (
-    BadFile,
-    Profile,
     facts_of,
     load_profile,
     profile_path,
@@ -28,6 +26,7 @@ from cli.profile import (
     terms_for,
     update_profile,
 )
+from cli.profile_values import BadFile, Profile
 from cli.saves import load, read_game
 from engine import faults
 from engine.catalogue import CountyCard, Space

@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from automa.log import Answered, Undid
-from cli.profile import Profile, load_profile, save_profile, update_profile
+from cli.profile import load_profile, save_profile, update_profile
+from cli.profile_values import Profile
 from cli.saves import (
     DiskTrouble,
     GameInUse,

@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 
 import automa
+import cli.words.table_questions  # noqa: F401  # registers the words of its questions
 import engine
 from automa import moves as m
 from automa import questions as q
