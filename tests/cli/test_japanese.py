@@ -51,8 +51,7 @@ from random_duels import Counts, laid_out, play_duel, random_options
 from typed_games import typed
 
 (CATALOGUE,) = words.catalogues()
-RECORDED = Path(__file__).parents[1] / "games" / "recorded" / "solo.txt"
-SOLO = [line for line in RECORDED.read_text(encoding="utf-8").split("\n")[:-1] if line != "! kill"]
+RECORDED = Path(__file__).parents[1] / "games" / "recorded"
 JAPANESE = re.compile(r"[぀-ヿ一-鿿]")
 WIDTHS = (40, 80, 120)
 ENGLISH_SOUNDING = frozenset({"Châteauma", "TOML", "JSON", "UTF", "CSV", "Ctrl", "Enter"})
@@ -443,22 +442,54 @@ def test_a_styled_text_is_folded_without_losing_a_sign(width: int) -> None:
     assert out.getvalue().replace("\n", "") == text.plain
 
 
+def recorded(name: str) -> tuple[dict[str, str], int, list[str]]:
+    """A recorded game: its options, its seed, and what was typed."""
+    given, lines = {"level": "normal", "modifiers": "", "pieces": "box", "seed": "10"}, []
+    for line in (RECORDED / f"{name}.txt").read_text(encoding="utf-8").split("\n")[:-1]:
+        if line.startswith("# "):
+            option, _blank, value = line[2:].partition(" ")
+            given[option] = value
+        elif line != "! kill":
+            lines.append(line)
+    return given, int(given.pop("seed")), lines
+
+
+GAMES = sorted(path.stem for path in RECORDED.glob("*.txt"))
+
+
 @pytest.mark.usefixtures("japanese")
 @pytest.mark.slow
-@pytest.mark.parametrize("width", WIDTHS)
-def test_no_line_of_a_whole_game_is_wider_than_the_screen(width: int) -> None:
-    given = {"level": "normal", "modifiers": "", "pieces": "box"}
-    played = typed(*SOLO, "", given=given, seed=10, width=width)
-    assert "Châteaumaの最終得点は188点です。" in played.text
+@pytest.mark.parametrize(("name", "width"), [*(("solo", width) for width in WIDTHS), *((name, 40) for name in GAMES)])
+def test_no_line_of_a_whole_game_is_wider_than_the_screen(name: str, width: int) -> None:
+    given, seed, lines = recorded(name)
+    played = typed(*lines, "", given=given, seed=seed, width=width)
+    assert "Châteaumaの最終得点は" in played.text.replace("\n", "")
     assert_fits(played.text, width)
 
 
 @pytest.mark.usefixtures("japanese")
-def test_a_game_in_sentences_says_nothing_in_english() -> None:
-    given = {"level": "normal", "modifiers": "", "pieces": "box"}
-    shown = typed(*SOLO[:60], "why", "board", "history", "help", given=given, seed=10, width=1000, plain=True).text
+@pytest.mark.slow
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_in_sentences_says_nothing_in_english(name: str) -> None:
+    given, seed, lines = recorded(name)
+    middle = len(lines) // 2
+    asked = (
+        "why",
+        "board",
+        "history",
+        "help",
+        "rules",
+        "rules CH-5",
+        "3m 4x",
+        "set nonsense",
+        "undo 999",
+        "rules quux",
+    )
+    shown = typed(*lines[:middle], *asked, given=given, seed=seed, width=1000, plain=True).text
     said = [line for line in shown.splitlines() if line and not line.startswith("> ")]
-    assert [line for line in said if not JAPANESE.search(line) and re.search("[a-z]{3}", line)] == []
+    # The names of the players are typed as they stand there.
+    left = [re.sub("anna|ben|carla|chateauma", "", line) for line in said if not JAPANESE.search(line)]
+    assert [line for line in left if re.search("[a-z]{3}", line)] == []
 
 
 @pytest.mark.usefixtures("japanese")
@@ -494,9 +525,8 @@ def test_no_line_of_a_duel_is_wider_than_the_screen(width: int) -> None:
 
 @pytest.mark.usefixtures("japanese")
 def test_a_game_typed_in_full_width_goes_as_one_typed_in_half_width() -> None:
-    given = {"level": "normal", "modifiers": "", "pieces": "box"}
-    lines = SOLO[:80]
-    assert any(line.strip() for line in lines)
-    half = typed(*lines, given=given, seed=10)
-    full = typed(*map(full_width, lines), given=given, seed=10)
+    given, seed, lines = recorded("solo")
+    lines = lines[:80]
+    half = typed(*lines, given=given, seed=seed)
+    full = typed(*map(full_width, lines), given=given, seed=seed)
     assert full.match == half.match
