@@ -62,6 +62,10 @@ _TOOK: Final = re.compile(r"([1-6])([byslmc])")
 _BLACK: Final = re.compile(r"k(?:([byslmc])|([1-8]))?")
 _SHIP: Final = re.compile(r"g(?:0|([1-6])(?::([0-9]{1,2}))?(?:\+([1-6])(?::([0-9]{1,2}))?)?)")
 _CLAIM: Final = re.compile(r"\*([byslmc])")
+_MISREAD: Final = re.compile(r"k[1-6][byslmc]")
+"""Perhaps `k 2b`, perhaps the second hex of the black depot, a building."""
+LONGEST_WORD: Final = 24
+"""In signs; nobody's turn takes more without a blank between."""
 FORMS: Final = ("3b", "kc", "k2", "k", "g4", "g4:2", "g4+5", "g0", "*b")
 """One example of each form a token can have."""
 
@@ -69,9 +73,30 @@ FORMS: Final = ("3b", "kc", "k2", "k", "g4", "g4:2", "g4+5", "g0", "*b")
 def parse_report(text: str) -> Report:
     """The tokens of a line; case does not matter, an empty line is nothing.
 
-    Raises `Malformed` with the first word that is no token; nothing of the line counts then.
+    Tokens may be written without blanks between where they can be read in one way only, as in `3bkcg4*b`. Raises
+    `Malformed` with the first word that is none; nothing of the line counts then.
     """
-    return tuple(_parse_token(word) for word in text.replace(",", " ").lower().split())
+    words = text.replace(",", " ").lower().split()
+    return tuple(_parse_token(token) for word in words for token in _cut(word))
+
+
+def _cut(word: str) -> tuple[str, ...]:
+    """The tokens that a word is written of; the word itself where it is none or could be cut in several ways."""
+    if len(word) > LONGEST_WORD or _MISREAD.search(word):
+        return (word,)
+    ways = _ways(word)
+    return ways[0] if len(ways) == 1 else (word,)
+
+
+def _ways(word: str) -> list[tuple[str, ...]]:
+    """Every way to cut a word into tokens, those of a whole token first."""
+    if not word:
+        return [()]
+    ways: list[tuple[str, ...]] = []
+    for length in range(len(word), 0, -1):
+        if any(form.fullmatch(word, 0, length) for form in (_TOOK, _BLACK, _SHIP, _CLAIM)):
+            ways += [(word[:length], *rest) for rest in _ways(word[length:])]
+    return ways
 
 
 def _parse_token(word: str) -> Token:

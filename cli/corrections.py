@@ -6,6 +6,7 @@ from typing import Final
 
 from automa.log import Answered
 from automa.moment import Moment
+from automa.table_questions import GuestReport
 from cli.prompts import understood
 from engine.errors import Ambiguous, GameError, Malformed
 
@@ -44,6 +45,16 @@ def find_answer(now: Moment, words: list[str]) -> tuple[Moment, str]:
         if found:
             return found[0], value
     raise Malformed("answered", words[0], tuple(dict.fromkeys(_key(moment).split()[0] for moment in answers)))
+
+
+def last_report(now: Moment, question: GuestReport) -> str | None:
+    """What this human reported last, None when there is nothing yet."""
+    topic = f" {question.seat} {question.topic} "
+    for moment in reversed(now.course()):
+        entry = moment.entry
+        if isinstance(entry, Answered) and topic in entry.key:
+            return entry.value
+    return None
 
 
 def _key(moment: Moment) -> str:

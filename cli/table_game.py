@@ -19,6 +19,7 @@ from automa.setup import set_up
 from automa.state import BLACK_HEX_PRICE, LEFT, RIGHT, Match, Stage
 from automa.table_questions import FinalScore, GuestReport
 from cli.any_prompt import COMMANDS, AnyPrompt
+from cli.corrections import last_report
 from cli.hands import instructions
 from cli.prompts import clean, hinted, offered, understood
 from cli.reading import Reader, Wanted
@@ -42,6 +43,8 @@ ASKED_IN_THE_TALK: Final = ("level", "modifiers", "pieces")
 """Options worth asking for; the others take their defaults unless they are given."""
 
 
+REPEAT: Final = ".."
+"""What is typed for the same report as last time."""
 CORRECT: Final = "c"
 """What is typed for a county card that looks different."""
 
@@ -168,7 +171,7 @@ class TableGame:
         """Reads lines until one is carried out."""
         while True:
             self.screen.flush()
-            line = clean(self.reader.read(self._wanted(question)))
+            line = self._repeated(question, clean(self.reader.read(self._wanted(question))))
             if isinstance(question, PrintedCard) and line.lower() == CORRECT:
                 line = self.read_line(say_how_to_correct(question.card.number))
             if self._is_command(question, line):
@@ -186,6 +189,13 @@ class TableGame:
                 continue
             return
 
+    def _repeated(self, question: Question[Any], line: str) -> str:
+        """The last report of the same human where the line asks for it; the line itself otherwise."""
+        if line != REPEAT or not isinstance(question, GuestReport):
+            return line
+        last = last_report(self.now, question)
+        return line if last is None else last
+
     def _is_command(self, question: Question[Any], line: str) -> bool:
         word = line.strip().partition(" ")[0].lower()
         return word in self.commands and line not in question.allowed
@@ -196,7 +206,7 @@ class TableGame:
 
     def _judge(self, question: Question[Any], line: str) -> str:
         """What is wrong with an unfinished line."""
-        line = clean(line)
+        line = self._repeated(question, clean(line))
         if self._is_command(question, line) or any(word.startswith(line.lower()) for word in self.commands):
             return ""
         try:

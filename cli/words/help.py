@@ -25,6 +25,7 @@ REPORT_HELP = (
     ("g4  g4:2  g0", N_("a ship took all goods of depot 4; left two there; took none. The marker moves with it")),
     ("g4+5  g4 g2", N_("one ship with monastery 5; two ships")),
     ("*b", N_("claimed a bonus tile, here the one for buildings")),
+    ("..", N_("the same as in that human's last report")),
     ("Enter", N_("nothing left the board")),
 )
 """The words of a report with what they mean."""
@@ -35,7 +36,7 @@ def say_report_help() -> str:
     return _(
         "Any hex that is gone from a depot counts, by whatever means it left (die, market, church, carpenter's "
         "workshop, castle, monastery 6, purchase); never what you placed, sold or discarded from your own storage. "
-        "Several words go on one line in any order, such as 3b g4 *s."
+        "Several words go on one line in any order, with or without blanks, such as 3b g4 *s or 3bg4*s."
     )
 
 
