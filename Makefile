@@ -1,9 +1,9 @@
-.PHONY: help play demo test lint format bench words dev
+.PHONY: help play demo test lint format bench words torture dev
 
 BIN := .venv/bin
 
 help:
-	@echo "make play | demo | test | lint | format | bench | words"
+	@echo "make play | demo | test | lint | format | bench | words | torture"
 
 play:
 	@./chateauma

@@ -32,7 +32,7 @@ def kills(count: int, seed: int) -> list[str]:
         figures = rough_kills.kill_games(count, seed, Path(home))
     operations = ", ".join(f"{number} {name}" for name, number in sorted(figures.operations.items()))
     print(
-        f"kills: {figures.kills} of {count} children killed, {figures.games} games, {figures.lines} lines typed; "
+        f"kills: {figures.kills} children killed, {figures.games} games, {figures.lines} lines typed; "
         f"{figures.kept} kept the answer being typed, {figures.lost} lost it and nothing else, "
         f"{figures.before_the_first} were killed before the first prompt, {figures.torn} left a torn line"
     )

@@ -286,7 +286,10 @@ def kill_games(count: int, seed: int, home: Path, watch: Callable[[int], None] =
     read_tree({"format": 1, "players": 2, "white": 1})
     figures = Figures()
     number = 1
-    for kill in range(count):
+    kill = -1
+    while figures.kills < count:
+        # A child whose game ended first was not killed, and does not count.
+        kill += 1
         name = str(number)
         header = Header(DUEL if number % 4 == 0 else TABLE_GAME, seed + number, "0.1.0")
         path = home / "games" / f"{name}.jsonl"
