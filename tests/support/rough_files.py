@@ -48,7 +48,7 @@ FOREIGN: Final = (
     b"From: somebody\nSubject: a game\n\nhello\n",
 )
 """What may lie where a file of the game is looked for."""
-VALUES: Final = (
+VALUES: Final[tuple[Any, ...]] = (
     None, True, -1, 0, 2, 99, 10**30, 1.5, float("inf"), float("nan"), "", "x", "\ud800", "A1", "9" * 5000, [], [[]],
     [None], {}, {"a": {}}, [1] * 50, "building:bank",
 )  # fmt: skip
