@@ -16,9 +16,9 @@ from automa.setup import Options
 from automa.state import Match
 from automa.table_questions import GuestReport
 from automa.turn import TurnOutcome, take_turn
+from cli.board_picture import show_board
 from cli.corrections import find_answer, split_change
 from cli.prompts import hex_word, understood
-from cli.render import show_board
 from cli.session import ChangePreview
 from cli.words.check_game import say_recorded
 from cli.words.errors import say_error

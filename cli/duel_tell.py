@@ -30,6 +30,9 @@ class DuelTeller(Teller):
         self.handlers |= {SetUp: self._begun, LaidBeforeTheGame: self._laid, PhaseStarted: self._phase_start}
         self.handlers[PhaseEnded] = self._phase_over
 
+    def table(self, match: Match) -> None:
+        """Each turn of a human begins with the whole table."""
+
     def stretch(self, stretch: Stretch) -> None:
         """What is new of one step; the final scoring goes person by person."""
         if stretch.before is not None and stretch.before.stage is Stage.SCORING:

@@ -7,8 +7,8 @@ from typing import Final
 
 from automa.state import Match
 from cli.action_input import gain_of
+from cli.board_picture import show_board
 from cli.duchy_map import MAP_WIDTH, NARROW_MAP_WIDTH, duchy_picture, duchy_sentences
-from cli.render import show_board
 from cli.screen import Screen
 from cli.words.duel import say_explained
 from cli.words.duel_events import say_event, say_owed

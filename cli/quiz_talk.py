@@ -10,11 +10,12 @@ from automa.players.player import shuffled
 from automa.quiz import QuizQuestion, make_question, match_after, reasoning_of
 from automa.quiz_choices import Choice
 from automa.state import Match
+from cli.board_picture import show_board
 from cli.check_output import quote_clause, show_reasoning
 from cli.claims import Claim, judge, parse_claim
 from cli.position_lines import extra_turn_spaces, position_lines
 from cli.reading import Reader, Wanted
-from cli.render import show_board, show_cards
+from cli.render import show_cards
 from cli.screen import Screen
 from cli.words import quiz as w
 from cli.words.errors import say_error

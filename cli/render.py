@@ -1,11 +1,10 @@
-"""The table as a picture: county cards with their spaces, depots around the black depot, the Châteauma's things.
+"""Hexes and county cards as pictures, and what the depots are filled with.
 
 Colours are close to those of the pieces and always go with words, so that nothing hangs on seeing them.
 """
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Final
 
 from rich import box
@@ -15,29 +14,35 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from automa.state import LEFT, SLOTS, CardInPlay, Match
-from cli.folded import Folded
-from cli.position_lines import position_lines
+from automa.state import LEFT, RIGHT, SLOTS, Match, Stage
 from cli.screen import Screen
 from cli.words.language import _, ngettext
-from cli.words.table import capital
-from cli.words.tiles import say_goods, say_kind, say_seat, say_tile_short
+from cli.words.table import LAST_OF_LEFT, capital
+from cli.words.tiles import say_kind, say_tile_short
 from engine.catalogue import LEVELS, CountyCard
-from engine.position import DEPOTS, Depot, GoodsPile
-from engine.tiles import KINDS, Kind, Tile
+from engine.position import DEPOTS
+from engine.tiles import Kind, Tile
 from engine.unknown import UNKNOWN
 
 KIND_STYLES: Final = {
     Kind.BUILDING: "black on #d9c3a0",
     Kind.MONASTERY: "black on #e6cf45",
     Kind.SHIP: "white on #1f5fa8",
-    Kind.LIVESTOCK: "black on #8cbf6a",
+    Kind.LIVESTOCK: "black on #7fc24f",
     Kind.MINE: "white on #6b6b6b",
     Kind.CASTLE: "white on #7d1f3c",
 }
 """The colours of the pieces: beige, yellow, blue, green, grey, burgundy; readable on light and dark terminals."""
-_CARD_WIDTH: Final = 38
-_AROUND_THE_BLACK_DEPOT: Final = ((1, None, 2), (6, "black", 3), (5, None, 4))
+SPACE_STYLES: Final = {
+    Kind.BUILDING: "#a5763a",
+    Kind.MONASTERY: "#9a8500",
+    Kind.SHIP: "#3b82d0",
+    Kind.LIVESTOCK: "#4a9a3a",
+    Kind.MINE: "#7d7d7d",
+    Kind.CASTLE: "#c0506f",
+}
+"""The same for empty spaces, as writing: half as light as white, so that it stands out from white and from black."""
+CARD_WIDTH: Final = 38
 
 
 def hex_text(tile: Tile | None) -> Text:
@@ -57,11 +62,15 @@ def hexes_text(hexes: tuple[Tile, ...]) -> Text:
 
 
 def card_panel(
-    printed: CountyCard, slot: str, level: str | None, tiles: tuple[Tile | None, ...] | None = None
+    printed: CountyCard,
+    slot: str,
+    level: str | None,
+    tiles: tuple[Tile | None, ...] | None = None,
+    note: str = "",
 ) -> Panel:
     """A county card: its spaces in reading order, what lies on them in brackets, `$` where a sale is printed.
 
-    With `level` the value for it, otherwise all three.
+    With `level` the value for it, otherwise all three. `note` stands below.
     """
     tiles = tiles or (None,) * len(printed.spaces)
     grid = Table.grid(padding=(0, 1), expand=False)
@@ -72,7 +81,7 @@ def card_panel(
     for number, (space, tile) in enumerate(zip(printed.spaces, tiles, strict=True), start=1):
         cell = Text(f"{number} ")
         if tile is None:
-            cell.append(say_kind(space.kind))
+            cell.append(say_kind(space.kind), style=SPACE_STYLES[space.kind])
         else:
             cell.append("[")
             cell.append_text(hex_text(tile))
@@ -83,7 +92,13 @@ def card_panel(
     for first in range(0, len(cells), columns):
         grid.add_row(*cells[first : first + columns])
     return Panel(
-        grid, title=Text(_card_title(printed, slot, level)), title_align="left", width=_CARD_WIDTH, box=box.ROUNDED
+        grid,
+        title=Text(_card_title(printed, slot, level)),
+        title_align="left",
+        subtitle=Text(note) if note else None,
+        subtitle_align="left",
+        width=CARD_WIDTH,
+        box=box.ROUNDED,
     )
 
 
@@ -97,15 +112,29 @@ def _card_title(printed: CountyCard, slot: str, level: str | None) -> str:
     return text.format(card=printed.number, points=points)
 
 
-def cards_picture(screen: Screen, match: Match) -> RenderableType:
-    """Both county cards, beside each other where there is room."""
+def card_panels(match: Match) -> list[Panel]:
+    """The county cards in play."""
     own = match.chateauma
-    panels = [
-        card_panel(match.facts.card(card.number), slot, own.level, card.tiles)
+    marked = _marked_slot(match)
+    return [
+        card_panel(match.facts.card(card.number), slot, own.level, card.tiles, _("active") if slot == marked else "")
         for slot in SLOTS
         if (card := own.card(slot)) is not None
     ]
-    return beside(screen, panels, _CARD_WIDTH)
+
+
+def _marked_slot(match: Match) -> str:
+    """The slot that the white die of the running round marks (CH-3.2), "" outside a round."""
+    white, own = match.position.white, match.chateauma
+    if match.stage is not Stage.TURNS or white is UNKNOWN:
+        return ""
+    marked, other = (LEFT, RIGHT) if white <= LAST_OF_LEFT else (RIGHT, LEFT)
+    return marked if own.card(marked) is not None else other
+
+
+def cards_picture(screen: Screen, match: Match) -> RenderableType:
+    """Both county cards, beside each other where there is room."""
+    return beside(screen, card_panels(match), CARD_WIDTH)
 
 
 def beside(screen: Screen, pictures: list[Panel], width: int) -> RenderableType:
@@ -150,129 +179,8 @@ def show_printed_card(screen: Screen, printed: CountyCard, slot: str) -> None:
         points = " ".join(map(str, printed.points))
         screen.say(text.format(card=printed.number, points=points, spaces=say_card_spaces(printed)))
     else:
-        screen.show(card_panel(printed, slot, None))
-
-
-def depots_picture(match: Match) -> RenderableType:
-    """Depots 1 to 6 clockwise around the black depot, with their hexes and goods."""
-    position = match.position
-    grid = Table(show_header=False, box=box.ROUNDED, show_lines=True, padding=(0, 1))
-    for _column in range(3):
-        grid.add_column(min_width=20, max_width=24)
-    for row in _AROUND_THE_BLACK_DEPOT:
-        cells: list[RenderableType] = []
-        for place in row:
-            if place is None:
-                cells.append(Text())
-            elif place == "black":
-                cells.append(Folded(_depot_cell(_("black"), position.black, ())))
-            else:
-                number = int(place)
-                cells.append(Folded(_depot_cell(str(number), position.depot(number), position.goods[number - 1])))
-        grid.add_row(*cells)
-    return grid
-
-
-def _depot_cell(label: str, hexes: Depot, goods: GoodsPile) -> Text:
-    cell = Text(f"{label}  ", style="")
-    if hexes is UNKNOWN:
-        cell.append("?")
-    elif not hexes:
-        cell.append("-")
-    else:
-        cell.append_text(hexes_text(hexes))
-    if goods:
-        cell.append("\n" + say_goods_pile(goods))
-    return cell
-
-
-def say_goods_pile(goods: GoodsPile) -> str:
-    """Goods lying in a depot: their numbers where they are known, otherwise how many."""
-    if goods is UNKNOWN:
-        return _("goods ?")
-    if set(goods) == {0}:
-        return ngettext("{count} goods tile", "{count} goods tiles", len(goods)).format(count=len(goods))
-    return _("goods {goods}").format(goods=say_goods(goods))
-
-
-def show_board(screen: Screen, match: Match) -> None:
-    """All the program knows of the table."""
-    if screen.plain or screen.is_narrow:
-        if screen.is_narrow and not screen.plain:
-            screen.show(cards_picture(screen, match))
-        for line in position_lines(match, match):
-            screen.row(capital(line.label), line.now)
-        return
-    screen.show(depots_picture(match))
-    screen.show(cards_picture(screen, match))
-    for label, text in own_rows(match):
-        row = Table.grid(padding=(0, 2, 0, 0))
-        row.add_column(min_width=14)
-        row.add_column()
-        row.add_row(Text(label), Folded(text))
-        screen.show(Padding(row, (0, 0, 0, 2)))
-
-
-def own_rows(match: Match) -> list[tuple[str, Text]]:
-    """What is neither depot nor county card, as rows of a label and a text."""
-    own, position = match.chateauma, match.position
-    rows = [(_("reserve"), _piles(own.reserve) if own.reserve else Text(_("empty")))]
-    if own.wild:
-        rows.append((_("face down"), Text(str(len(own.wild)))))
-    rows.append((_("duchy"), _duchy(match)))
-    rows.append((_("goods held"), Text(say_goods(own.goods))))
-    rows.append((_("silver"), Text(str(own.silver))))
-    rows.append((_("score"), Text(str(own.score))))
-    if own.bonus:
-        rows.append((_("bonus held"), Text(_(", ").join(map(say_kind, own.bonus)))))
-    rows.append((_("bonus left"), Text(_bonus_left(match))))
-    rows.append((_("turn order"), Text(say_track(match))))
-    rows.append((_("white die"), Text("?" if position.white is UNKNOWN else str(position.white))))
-    if own.discard:
-        rows.append((_("discarded"), Text(" ".join(map(str, own.discard)))))
-    return rows
-
-
-def _piles(reserve: tuple[Tile, ...]) -> Text:
-    """The reserve pile by pile, each from the bottom to the top."""
-    text = Text()
-    for kind in KINDS:
-        pile = tuple(tile for tile in reserve if tile.kind is kind)
-        if pile:
-            text.append("  " if text else "")
-            text.append_text(hexes_text(pile))
-    return text
-
-
-def _duchy(match: Match) -> Text:
-    counts = Counter(tile.kind for tile in match.chateauma.duchy)
-    text = Text()
-    for kind in KINDS:
-        text.append("  " if text else "")
-        text.append(say_kind(kind), style=KIND_STYLES[kind])
-        text.append(f" {counts[kind]}/{match.facts.spaces_of(kind)}")
-    return text
-
-
-def _bonus_left(match: Match) -> str:
-    parts = []
-    for kind, left in zip(KINDS, match.position.bonus, strict=True):
-        text = _("{kind} ?") if left is UNKNOWN else (_("{kind} none"), _("{kind} small"), _("{kind} both"))[left]
-        parts.append(text.format(kind=say_kind(kind)))
-    return _(", ").join(parts)
-
-
-def say_track(match: Match) -> str:
-    """The turn order track, the marker on top of a stack first."""
-    track = match.position.track
-    if track is UNKNOWN:
-        return "?"
-    stacks = [
-        _("space {space}: {seats}").format(space=space, seats=_(" on ").join(say_seat(seat) for seat in stack))
-        for space, stack in enumerate(track, start=1)
-        if stack
-    ]
-    return _("; ").join(stacks)
+        note = _("$ sells goods") if any(space.sell for space in printed.spaces) else ""
+        screen.show(card_panel(printed, slot, None, note=note))
 
 
 def show_filling(screen: Screen, depots: tuple[tuple[Tile, ...], ...], black: int) -> None:
@@ -296,8 +204,3 @@ def show_filling(screen: Screen, depots: tuple[tuple[Tile, ...], ...], black: in
         grid.add_row(*cells[first : first + columns])
     screen.show(Padding(grid, (0, 0, 0, 2)))
     screen.say("  " + count)
-
-
-def card_in(match: Match, slot: str) -> CardInPlay | None:
-    """The county card in a slot."""
-    return match.chateauma.card(slot)

@@ -19,6 +19,7 @@ from automa.moves import Move
 from automa.setup import APP, PROGRAM, Options
 from automa.sights import SeenDie
 from automa.state import Match
+from cli.board_picture import has_room, show_moment
 from cli.render import show_cards
 from cli.screen import Screen
 from cli.session import Progress, Stretch
@@ -92,11 +93,16 @@ class Teller:
         self._headed = moment
         track = match.position.track
         order = match.position.order or (turn_order(track) if track is not UNKNOWN else ())
+        self.table(match)
         self.screen.heading(say_round_heading(match, order))
         humans = tuple(human.name for human in match.position.humans if isinstance(human, Guest))
         if humans and is_rolling:
             roller = first_human(order) or humans[0]
             self.screen.say(say_roll(humans, self.options.dice != APP, roller))
+
+    def table(self, match: Match) -> None:
+        """The table before a round, so that what matters in it stands on one screen."""
+        show_moment(self.screen, match)
 
     def forget_heading(self) -> None:
         """After going back the heading of the round is shown again."""
@@ -153,7 +159,8 @@ class Teller:
 
     def state(self, match: Match) -> None:
         """The Châteauma's table as it now stands."""
-        if self.options.pieces == PROGRAM and not self.options.is_digital:
+        # Where there is room the next round begins with the whole table.
+        if self.options.pieces == PROGRAM and not self.options.is_digital and not has_room(self.screen):
             show_cards(self.screen, match)
         self.screen.say(say_state(match), "bold")
 

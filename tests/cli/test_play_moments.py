@@ -175,9 +175,9 @@ def test_the_history_is_numbered_and_names_every_answer() -> None:
 def test_the_board_shows_the_depots_around_the_black_one() -> None:
     shown = typed(*LAID_OUT, "board", given=SILENT).after("board")
     assert [line.split("│")[1:-1] for line in shown.splitlines() if line.startswith("│ 6")] == [
-        [" 6  building livestock ", " black  ? ? ? ?       ", " 3  livestock building "]
+        [" 6 building livestock   ", " black ? ? ? ?          ", " 3 livestock building   "]
     ]
-    assert "  turn order      space 1: you on the Châteauma\n" in shown
+    assert "  turn order    space 1: you on the Châteauma\n" in shown
 
 
 def test_ctrl_d_leaves_with_one_line_that_works_as_typed() -> None:
