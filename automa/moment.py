@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, TypeVar
+from typing import Any
 
 from automa.log import Adjusted, Entry
 from automa.match import StepOutcome, play_step, step_name
@@ -12,10 +12,8 @@ from automa.moves import Move
 from automa.setup import Options
 from automa.state import Match, Stage
 from automa.terms import Terms
-from engine.questions import Question, Unanswered
+from engine.questions import Answer, Question, Unanswered
 from engine.seats import CHATEAUMA
-
-T = TypeVar("T")
 
 OPTIONS_STEP = "options"
 SETUP_STEP = "setup"
@@ -29,7 +27,7 @@ class Answering:
     draw: Callable[[Question[Any]], str | None] = lambda question: None
     used: dict[str, str] = field(default_factory=dict)
 
-    def __call__(self, question: Question[T]) -> T:
+    def __call__(self, question: Question[Answer]) -> Answer:
         """The answer. Raises `Unanswered` when there is none, or what `read` raises for one that does not fit."""
         text = self.answers.get(question.key)
         if text is None:

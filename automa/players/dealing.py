@@ -4,21 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from hashlib import blake2b
-from typing import Any, Final, TypeVar, cast
+from typing import Any, Final, cast
 
 from automa.human_turn import NextAction
-from automa.match import play_step
 from automa.players.player import Chance, Player, below, one_of, shuffled
 from automa.questions import CardDrawn, OwnDie, WhiteDie
-from automa.state import Match, Stage
+from automa.state import Match
 from automa.table_questions import HumanDice, Shuffled, StartingCastle
 from engine.position import Supply
-from engine.questions import Ask, Question
+from engine.questions import Answer, Question
 from engine.seats import Seat
 from engine.tiles import format_tile
 from engine.unknown import UNKNOWN
 
-T = TypeVar("T")
 DIE_FACES: Final = 6
 _BITS: Final = 53
 
@@ -67,9 +65,9 @@ class Dealer:
         self._players = players
         self._chance_for = chance_for
 
-    def __call__(self, question: Question[T], /) -> T:
+    def __call__(self, question: Question[Answer], /) -> Answer:
         """The answer. Raises `CannotDeal` for a question that a simulated game has no business asking."""
-        return cast(T, self._answer(question))
+        return cast(Answer, self._answer(question))
 
     def _answer(self, question: Question[Any]) -> object:
         chance = self._chance_for(question)
@@ -85,13 +83,6 @@ class Dealer:
             case Shuffled():
                 return shuffled(question.pieces, chance)
         raise CannotDeal(question)
-
-
-def played_out(match: Match, ask: Ask) -> Match:
-    """The match at its very end."""
-    while match.stage is not Stage.OVER:
-        match = play_step(match, ask).match
-    return match
 
 
 def with_hidden_shuffled(match: Match, chance: Chance) -> Match:
