@@ -5,7 +5,6 @@ The clauses are in `engine.clauses`.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping
 from functools import cache
 from types import MappingProxyType
@@ -263,12 +262,6 @@ def box(back: str) -> tuple[Tile, ...]:
     """
     _one_of("back", back, BACKS)
     return tuple(tile for table in read_table("hexes.toml").tables(back) for tile in _read_hexes(table))
-
-
-@cache
-def box_counts(back: str) -> Mapping[Tile, int]:
-    """How often each hex with this back is in the box; raises `Malformed` for another back."""
-    return MappingProxyType(Counter(box(back)))
 
 
 @cache

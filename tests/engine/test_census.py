@@ -24,7 +24,6 @@ from engine.catalogue import (
     black_spaces,
     bonus_points,
     box,
-    box_counts,
     county_cards,
     depot_kinds,
     duchy_board,
@@ -91,7 +90,7 @@ def test_most_of_a_kind_counts_both_backs(kind: Kind, most: int) -> None:
 @pytest.mark.parametrize("building", BUILDINGS)
 def test_there_are_five_coloured_and_two_black_of_every_building(building: str) -> None:
     tile = hex_tile(B, building)
-    assert (box_counts("colour")[tile], box_counts("black")[tile], most_of_face(tile)) == (5, 2, 7)
+    assert (box("colour").count(tile), box("black").count(tile), most_of_face(tile)) == (5, 2, 7)
 
 
 @pytest.mark.parametrize("face", LIVESTOCK_FACES)
