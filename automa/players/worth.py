@@ -19,10 +19,8 @@ from engine.unknown import UNKNOWN, Unknown
 SILVER: Final = 1.6
 """A silver buys half a hex."""
 WORKER: Final = 0.7
-SALE: Final = 0.0
-"""The silver of a sale, less the action it takes."""
 SOLD_SHARE: Final = 0.8
-"""Of the points of a sale, because it still has to be made."""
+"""Of the points of a sale, because it still has to be made; its silver pays for the action it takes."""
 STORED: Final = 2.4
 """A stored hex that can be placed at once."""
 STORED_WITHOUT_PLACE: Final = 0.4
@@ -56,7 +54,6 @@ BUILDING_PROMISE: Final = {
 REGION_SHARE: Final = 0.8
 PHASE_SHARE: Final = 0.6
 """Of the points of a region and its phase, for one nearly finished."""
-MONASTERY_SCALE: Final = 1.0
 COVERED: Final = 5.0
 """A covered space: what it brings the regions around it later."""
 COLOUR_SHARE: Final = 0.5
@@ -100,7 +97,7 @@ def _goods(goods: tuple[int, ...], players: int, rounds_left: int) -> float:
     """Unsold goods: a sale needs an action, and large sales are worth it more."""
     if not rounds_left:
         return float(len(goods))
-    return sum(max(1.0, goods.count(good) * players * SOLD_SHARE + SALE) for good in set(goods))
+    return sum(max(1.0, goods.count(good) * players * SOLD_SHARE) for good in set(goods))
 
 
 def _storage(human: Human, rounds_left: int) -> float:
@@ -142,11 +139,7 @@ def _duchy(board: int, tiles: tuple[Tile | None, ...], phase: str, rounds_left: 
             value += MINE_PER_PHASE * (phases_left + 0.5)
         elif tile.kind is Kind.MONASTERY and tile.face is not None:
             number = int(tile.face)
-            value += (
-                MONASTERY_SCALE
-                * MONASTERY[number]
-                * (1.0 if number in SCORING_MONASTERIES else phases_left / len(PHASES))
-            )
+            value += MONASTERY[number] * (1.0 if number in SCORING_MONASTERIES else phases_left / len(PHASES))
     return value
 
 
