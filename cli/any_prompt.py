@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from automa.game import Game
 from automa.gone import CannotApply
@@ -19,6 +19,7 @@ from automa.turn import TurnOutcome, take_turn
 from cli.board_picture import show_board
 from cli.corrections import find_answer, split_change
 from cli.prompts import hex_word, understood
+from cli.running import Leave, RunningGame
 from cli.session import ChangePreview
 from cli.words.check_game import say_recorded
 from cli.words.errors import say_error
@@ -30,9 +31,6 @@ from cli.words.table import say_entry, say_key, say_letters
 from cli.words.tiles import say_allowed
 from engine.errors import GameError, Malformed
 from engine.questions import Unanswered
-
-if TYPE_CHECKING:
-    from cli.table_game import TableGame
 
 KEEP: Final = "k"
 AGAIN: Final = "r"
@@ -46,7 +44,7 @@ LONGEST_COUNT: Final = 6
 class AnyPrompt:
     """Carries out the words that can be typed at any prompt of a game."""
 
-    def __init__(self, game: TableGame) -> None:
+    def __init__(self, game: RunningGame) -> None:
         self.game = game
         self.screen = game.screen
 
@@ -250,8 +248,6 @@ class AnyPrompt:
 
     def quit(self, text: str) -> None:
         """Leaves."""
-        from cli.table_game import Leave
-
         raise Leave
 
 

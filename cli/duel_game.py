@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable
 from random import Random
 from typing import Any, Final
 
@@ -37,8 +37,6 @@ ASKED_AT_THE_BEGINNING: Final = ("level", "modifiers", BOARD)
 
 class DuelGame(TableGame):
     """A running duel."""
-
-    commands: Mapping[str, Callable[[AnyPrompt, str], None]]
 
     def __init__(self, *arguments: Any, boards: tuple[str, ...] = (), advice: bool = False, **named: Any) -> None:
         """As for a game at a table; `boards` are those given on the command line, one for each human or one for all.

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from automa.table_questions import FinalScore
+from cli.running import RunningGame
 from cli.words.sheet import say_count_question, say_not_a_number, say_not_three_numbers, say_sheet_prompt, say_sum
 from engine.catalogue import scoring_monasteries
 from engine.editions import edition
 from engine.scoring import POINTS_PER_MONASTERY_HIT, WORKERS_PER_POINT
-
-if TYPE_CHECKING:
-    from cli.table_game import TableGame
 
 SCORING_MONASTERIES: Final = range(15, 27)
 MOST: Final = 999
@@ -49,7 +47,7 @@ def monastery_value(number: int, edition_name: str) -> int:
     return POINTS_PER_MONASTERY_HIT
 
 
-def add_up(game: TableGame, question: FinalScore) -> int | None:
+def add_up(game: RunningGame, question: FinalScore) -> int | None:
     """Asks for what counts and gives the sum; None when the person goes back with an empty first line."""
     seat = question.seat
     match = game.now.reached
@@ -71,7 +69,7 @@ def add_up(game: TableGame, question: FinalScore) -> int | None:
     return sheet.total(rules)
 
 
-def _numbers(game: TableGame, text: str, count: int, may_be_empty: bool = False) -> tuple[int, ...] | None:
+def _numbers(game: RunningGame, text: str, count: int, may_be_empty: bool = False) -> tuple[int, ...] | None:
     while True:
         words = game.read_line(text).replace(",", " ").split()
         if not words and may_be_empty:
@@ -81,7 +79,7 @@ def _numbers(game: TableGame, text: str, count: int, may_be_empty: bool = False)
         game.screen.ask(say_not_a_number() if count == 1 else say_not_three_numbers())
 
 
-def _monasteries(game: TableGame, text: str) -> tuple[int, ...]:
+def _monasteries(game: RunningGame, text: str) -> tuple[int, ...]:
     while True:
         words = game.read_line(text).replace(",", " ").split()
         if words in (["0"], ["-"]):

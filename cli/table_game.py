@@ -25,6 +25,7 @@ from cli.prompts import clean, hinted, offered, understood
 from cli.reading import Reader, Wanted
 from cli.render import show_printed_card
 from cli.report_errors import say_report_errors
+from cli.running import Command, Leave
 from cli.score_sheet import add_up
 from cli.screen import Screen
 from cli.session import Progress, Session
@@ -57,14 +58,10 @@ class Ending(Enum):
     INPUT_ENDED = "input ended"
 
 
-class Leave(Exception):
-    """A person wants to leave."""
-
-
 class TableGame:
     """A running game at a table. A duel overrides what differs."""
 
-    commands: Mapping[str, Callable[[AnyPrompt, str], None]] = COMMANDS
+    commands: Mapping[str, Command] = COMMANDS
 
     def __init__(
         self,

@@ -5,6 +5,8 @@ from __future__ import annotations
 import ast
 import subprocess
 import sys
+from collections.abc import Iterator
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
@@ -29,3 +31,47 @@ def test_engine_and_automa_print_nothing_and_read_nothing_typed() -> None:
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("print", "input")
     ]
     assert spoken == []
+
+
+def test_no_module_is_in_a_circle_of_imports() -> None:
+    """Imports inside functions, those for types only and those by name count as well."""
+    assert circle(imports_of_all()) == []
+
+
+def test_a_circle_of_imports_would_be_found() -> None:
+    assert circle({"a": {"b"}, "b": {"c"}, "c": {"b"}}) == ["b", "c", "b"]
+    assert circle({"a": {"b", "c"}, "b": {"c"}, "c": set()}) == []
+
+
+def circle(imports: dict[str, set[str]]) -> list[str]:
+    """Modules of which each imports the next one, the first once more at the end; empty when there is no circle."""
+    try:
+        TopologicalSorter(imports).prepare()
+    except CycleError as error:
+        found: list[str] = error.args[1]
+        return found[::-1]
+    return []
+
+
+def imports_of_all() -> dict[str, set[str]]:
+    """Every module of the four floors with those that it imports."""
+    trees = {}
+    for floor in ("engine", "automa", "cli", "data"):
+        for path in (ROOT / floor).rglob("*.py"):
+            parts = path.relative_to(ROOT).with_suffix("").parts
+            name = ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+            trees[name] = ast.parse(path.read_text(encoding="utf-8"))
+    return {name: {found for found in imported(tree) if found in trees} - {name} for name, tree in trees.items()}
+
+
+def imported(tree: ast.Module) -> Iterator[str]:
+    """What a module imports, anywhere in it; what stands behind `from a import b` may be a module or not."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            # A package is no more than a folder: what counts is the module in it.
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+            yield node.module
+        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "import_module":
+            yield from (argument.value for argument in node.args if isinstance(argument, ast.Constant))

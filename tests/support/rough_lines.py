@@ -17,9 +17,10 @@ from cli.any_prompt import COMMANDS
 from cli.duel_game import DuelGame
 from cli.prompts import clean, hinted, offered
 from cli.reading import ANYTHING, Wanted
+from cli.running import Leave
 from cli.screen import Screen
 from cli.session import Session
-from cli.table_game import Leave, TableGame
+from cli.table_game import TableGame
 from cli.words.questions import say_question
 from random_games import SETTINGS, random_answer
 from rough_states import State
