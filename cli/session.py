@@ -73,6 +73,8 @@ class Session:
         """`game` is the fold of what `log` already holds, made with `draws`."""
         self._log = log
         self._draws = draws
+        self._written: dict[int, Played] = {}
+        """The finished steps whose turns are written down, by identity."""
         self.game = game
 
     @classmethod
@@ -90,8 +92,10 @@ class Session:
         A program that was killed between an answer and the record of the turn it led to left that record out.
         """
         session = cls(log, game, draws)
-        written = {id(step) for step in game.now.steps()} - _unwritten(game.now, entries)
-        session._written = frozenset(written)
+        unwritten = _unwritten(game.now, entries)
+        # What lies ahead after an undo was written down when it was played.
+        for moment in (*game.line, game.now):
+            session._written |= {id(step): step for step in moment.steps() if id(step) not in unwritten}
         session.settle()
         return session
 
@@ -104,14 +108,12 @@ class Session:
         """Writes down what the program drew since the last entry, and every Châteauma turn that ended."""
         for drawn in self._draws.take_fresh():
             self._log.append(drawn)
-        steps = self.now.steps()
-        for played in steps:
-            if id(played) not in self._written and played.is_chateauma_turn and not played.as_recorded:
+        for played in self.now.steps():
+            if id(played) in self._written:
+                continue
+            if played.is_chateauma_turn and not played.as_recorded:
                 self._log.append(turn_record(played))
-        self._written = frozenset(map(id, steps))
-
-    _written: frozenset[int] = frozenset()
-    """The finished steps whose turns are written down."""
+            self._written[id(played)] = played
 
     def answer(self, text: str) -> Progress:
         """Answers the open question. Raises a `GameError` for a text that is no answer; nothing has changed then."""

@@ -65,3 +65,13 @@ def test_facts_frozen_lead_to_no_turn_and_no_record() -> None:
     entries = a_game_after_its_first_chateauma_turn()
     frozen = next(number for number, entry in enumerate(entries) if isinstance(entry, Froze))
     assert not any(isinstance(entry, TurnPlayed) for entry in resumed(entries[: frozen + 1]))
+
+
+def test_a_turn_brought_back_by_redo_is_not_recorded_again() -> None:
+    log = Kept(a_game_after_its_first_chateauma_turn())
+    draws = Draws.of_log(HEADER.seed, log.entries)
+    session = Session.resume(log, fold(HEADER, log.entries, draws), draws, log.entries)
+    before = sum(isinstance(entry, TurnPlayed) for entry in log.entries)
+    session.undo()
+    session.redo()
+    assert sum(isinstance(entry, TurnPlayed) for entry in log.entries) == before
