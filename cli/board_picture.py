@@ -83,8 +83,11 @@ def say_goods_pile(goods: GoodsPile) -> str:
     return _("goods {goods}").format(goods=say_goods(goods))
 
 
-def show_board(screen: Screen, match: Match) -> None:
-    """All the program knows of the table."""
+def show_board(screen: Screen, match: Match, depots_last: bool = False, scores: tuple[str, str] | None = None) -> None:
+    """All the program knows of the table; with `depots_last` they stand nearest to what comes below.
+
+    `scores` is a row of everybody's points where the humans are modelled.
+    """
     if screen.plain or screen.is_narrow:
         if screen.is_narrow and not screen.plain:
             screen.show(cards_picture(screen, match))
@@ -92,8 +95,16 @@ def show_board(screen: Screen, match: Match) -> None:
         for line in position_lines(match, match):
             if line.label not in drawn:
                 screen.row(capital(line.label), line.now)
+        if scores is not None:
+            screen.row(capital(scores[0]), scores[1])
         return
-    screen.show(_arranged(screen, match, [_reserve_row(match), _kinds_table(match), *_rest(match)]))
+    rows = [_reserve_row(match), _kinds_table(match), *_rest(match)]
+    if scores is not None:
+        rows.append(_row(scores[0], Text(scores[1])))
+    if depots_last and screen.console.width < _WIDE:
+        screen.show(Group(cards_picture(screen, match), *rows, depots_picture(match, screen.console.width)))
+    else:
+        screen.show(_arranged(screen, match, rows))
 
 
 def has_room(screen: Screen) -> bool:

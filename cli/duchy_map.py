@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from rich.cells import cell_len
 from rich.text import Text
 
-from cli.render import KIND_STYLES
+from cli.render import KIND_STYLES, SPACE_STYLES
 from cli.words.language import N_, _
 from cli.words.tiles import say_kind, say_tile_short
 from engine.catalogue import DUCHY_ROWS
@@ -23,15 +23,6 @@ MAP_WIDTH: Final = CELL * max(DUCHY_ROWS)
 NARROW_MAP_WIDTH: Final = NARROW_CELL * max(DUCHY_ROWS)
 TARGET: Final = "*"
 """Stands before a space on which a hex may be placed now."""
-_EMPTY_STYLES: Final = {
-    Kind.BUILDING: "yellow",
-    Kind.MONASTERY: "bright_yellow",
-    Kind.SHIP: "bright_blue",
-    Kind.LIVESTOCK: "green",
-    Kind.MINE: "bright_black",
-    Kind.CASTLE: "red",
-}
-"""The colours of empty spaces, beside the letters of their kinds; covered ones have those of the pieces."""
 _EMPTY: Final = "·"
 _NARROW_FACES: Final = {
     "warehouse": N_("ware"),
@@ -103,8 +94,10 @@ def narrow_tile(tile: Tile) -> str:
     return _(_NARROW_FACES[tile.face])
 
 
-def duchy_picture(human: Human, targets: Container[int] = (), narrow: bool = False) -> Text:
-    """The map as text with colours; 77 columns wide, or 35 when narrow."""
+def duchy_picture(human: Human, targets: Container[int] = (), narrow: bool = False, low: bool = False) -> Text:
+    """The map as text with colours; 77 columns wide, or 35 when narrow. A wide one has seven lines when `low`."""
+    if low and not narrow:
+        return _low_picture(human, targets)
     width = NARROW_CELL if narrow else CELL
     picture = Text(no_wrap=True)
     for row in duchy_rows(human, targets, narrow):
@@ -113,9 +106,33 @@ def duchy_picture(human: Human, targets: Container[int] = (), narrow: bool = Fal
             picture.append(indent)
             for cell in row:
                 text = cell.above if upper else cell.below
-                picture.append(text, style=KIND_STYLES[cell.kind] if cell.covered else _EMPTY_STYLES[cell.kind])
+                picture.append(text, style=KIND_STYLES[cell.kind] if cell.covered else SPACE_STYLES[cell.kind])
                 picture.append(" " * max(1, width - cell_len(text)))
             picture.append("\n")
+    picture.rstrip()
+    return picture
+
+
+def _low_picture(human: Human, targets: Container[int]) -> Text:
+    """Each row on one line, what lies on a space in brackets behind it: `19[cast]`."""
+    picture = Text(no_wrap=True)
+    printed = duchy_map(human.board)
+    first = 1
+    for length in DUCHY_ROWS:
+        picture.append(" " * ((max(DUCHY_ROWS) - length) * CELL // 2))
+        for space in range(first, first + length):
+            kind, tile = printed.kind(space), human.duchy[space - 1]
+            if tile is None:
+                text = f"{TARGET if space in targets else ''}{space} {KIND_LETTERS[kind]}{printed.number(space)}"
+                picture.append(text, style=SPACE_STYLES[kind])
+            else:
+                text = f"{space}[{narrow_tile(tile)}]"
+                picture.append(f"{space}[")
+                picture.append(narrow_tile(tile), style=KIND_STYLES[kind])
+                picture.append("]")
+            picture.append(" " * max(1, CELL - cell_len(text)))
+        picture.append("\n")
+        first += length
     picture.rstrip()
     return picture
 

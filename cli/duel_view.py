@@ -24,6 +24,8 @@ from engine.position import Position
 from engine.seats import Seat
 
 _LABEL_WIDTH: Final = 12
+_HIGH: Final = 40
+"""So many lines have room for two lines for each row of the duchy."""
 _BETWEEN: Final = "   "
 _SHORT: Final = 4
 """So many of a human's rows stand on one line: dice, workers, silver and goods."""
@@ -31,9 +33,7 @@ _SHORT: Final = 4
 
 def show_duel(screen: Screen, match: Match, seat: Seat) -> None:
     """Everything on the table, with the duchy and the things of the human `seat`."""
-    show_board(screen, match)
-    label, text = score_row(match)
-    screen.row(capital(label) if screen.plain or screen.is_narrow else label, text, width=_LABEL_WIDTH)
+    show_board(screen, match, depots_last=True, scores=score_row(match))
     human = match.position.human(seat)
     if isinstance(human, Human):
         screen.heading(say_duchy_heading(seat, human.board))
@@ -48,7 +48,8 @@ def show_duchy(screen: Screen, position: Position, human: Human) -> None:
         for line in duchy_sentences(human):
             screen.say(line)
         return
-    screen.show(duchy_picture(human, spaces_to_place_on(position, human), narrow=width < MAP_WIDTH))
+    is_low = screen.console.height < _HIGH
+    screen.show(duchy_picture(human, spaces_to_place_on(position, human), narrow=width < MAP_WIDTH, low=is_low))
 
 
 def spaces_to_place_on(position: Position, human: Human) -> frozenset[int]:

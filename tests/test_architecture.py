@@ -74,4 +74,4 @@ def imported(tree: ast.Module) -> Iterator[str]:
             yield from (f"{node.module}.{alias.name}" for alias in node.names)
             yield node.module
         elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "import_module":
-            yield from (argument.value for argument in node.args if isinstance(argument, ast.Constant))
+            yield from (str(argument.value) for argument in node.args if isinstance(argument, ast.Constant))

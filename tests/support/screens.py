@@ -6,29 +6,36 @@ import io
 import re
 import sys
 from collections.abc import Callable, Mapping
-from contextlib import redirect_stderr, redirect_stdout
+from contextlib import redirect_stderr, redirect_stdout, suppress
 from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Final
 from unittest.mock import patch
 
-from automa.human_turn import NextAction
+import click
+
 from automa.log import DUEL, Header
+from automa.setup import Options
+from automa.state import Stage
 from automa.terms import default_terms, terms_tree
 from chateauma_positions import card, match
-from check_files import CASTLE_FILLS, WILD_FILLS, run_check
 from cli.commands.play import menu
 from cli.duel_game import DuelGame
 from cli.main import app
 from cli.screen import Screen
 from cli.session import Session
 from cli.words.language import _
+from saved_games import saved
 from typed_games import ENTER, LAID_OUT, SILENT, Lines, MemoryLog, TypedGame, typed
 
 Scene = Callable[[int, bool], str]
 """What stands on a screen of so many columns, or what is said when it is plain."""
 
 ESCAPES: Final = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
+POSITIONS: Final = Path(__file__).parents[1] / "positions"
+NO_GAMES: Final = Path("/home/you/games")
+"""A folder that is not there."""
 A_ROUND: Final = (*LAID_OUT, "3l 1s", "6", "s b c l")
 """The first round of a solo game with seed 11."""
 DUEL_SEED: Final = 3
@@ -47,20 +54,26 @@ class Terminal(io.StringIO):
 
 def command(*words: str, width: int, plain: bool, lines: tuple[str, ...] = ()) -> str:
     """What a command prints on a terminal, without its colours."""
-    return _on_a_terminal(
-        lambda: app([*words, *(["--plain"] if plain else [])], standalone_mode=False, prog_name="chateauma"), width, lines
-    )
+    arguments = [*words, *(["--plain"] if plain else [])]
+    return _on_a_terminal(lambda: app(arguments, standalone_mode=False, prog_name="chateauma"), width, lines)
 
 
-def _on_a_terminal(run: Callable[[], object], width: int, lines: tuple[str, ...] = ()) -> str:
+def _on_a_terminal(run: Callable[[], object], width: int, lines: tuple[str, ...] = (), home: Path = NO_GAMES) -> str:
     out = Terminal()
     given = Terminal("".join(f"{line}\n" for line in lines))
-    environment = {"COLUMNS": str(width), "LINES": "24", "TERM": "xterm-256color", "CHATEAUMA_COMMAND": "./chateauma"}
+    environment = {
+        "COLUMNS": str(width),
+        "LINES": "24",
+        "TERM": "xterm-256color",
+        "CHATEAUMA_COMMAND": "./chateauma",
+        "CHATEAUMA_HOME": str(home),
+    }
     with (
         patch.dict("os.environ", environment),
         redirect_stdout(out),
-        redirect_stderr(out),
+        redirect_stderr(Terminal()),
         patch.object(sys, "stdin", given),
+        suppress(SystemExit, click.exceptions.Exit),
     ):
         run()
     return ESCAPES.sub("", out.getvalue())
@@ -97,7 +110,7 @@ def the_end(width: int, plain: bool) -> str:
         score=100,
     )
     position = last.position._replace(phase="E", round=5, to_move="you", done=("chateauma",))
-    last = last._replace(position=position, stage="turns", chateauma=last.chateauma._replace(die=None))
+    last = last._replace(position=position, stage=Stage.TURNS, chateauma=last.chateauma._replace(die=None))
     return typed(ENTER, ENTER, "105", "2 3 5", "17 26", "2", "3", position=last, width=width, plain=plain).text
 
 
@@ -137,6 +150,19 @@ def commanded(*words: str, lines: tuple[str, ...] = ()) -> Scene:
     return lambda width, plain: command(*words, width=width, plain=plain, lines=lines)
 
 
+def with_games(*words: str) -> Scene:
+    """What a command shows that looks at two saved games."""
+
+    def shown(width: int, plain: bool) -> str:
+        with TemporaryDirectory() as home, patch.dict("os.environ", {"CHATEAUMA_HOME": home}):
+            saved(40)
+            saved(90, Options(humans=("anna", "ben"), level="hard", modifiers=("A", "C")))
+            arguments = [*words, *(["--plain"] if plain else [])]
+            return _on_a_terminal(lambda: app(arguments, standalone_mode=False), width, home=Path(home))
+
+    return shown
+
+
 def the_menu(width: int, plain: bool) -> str:
     """The menu of the program's name alone."""
 
@@ -145,17 +171,6 @@ def the_menu(width: int, plain: bool) -> str:
             menu()
 
     return _on_a_terminal(leave, width)
-
-
-def checked(width: int, plain: bool) -> str:
-    """An explained turn."""
-    return run_check("-", *(["--plain"] if plain else []), given=CASTLE_FILLS, width=width).stdout
-
-
-def checked_one_clause(width: int, plain: bool) -> str:
-    """What of a turn rests on one clause."""
-    arguments = ["-", "--clause", "CH-7", *(["--plain"] if plain else [])]
-    return run_check(*arguments, given=WILD_FILLS, width=width).stdout
 
 
 SCENES: Final[Mapping[str, Scene]] = {
@@ -169,9 +184,7 @@ SCENES: Final[Mapping[str, Scene]] = {
     "a face is asked for": table(*LAID_OUT, "3l 1s"),
     "a turn of the Châteauma": table(*LAID_OUT, "3l 1s", "6"),
     "the end of a turn": table(*A_ROUND),
-    "the program keeps the pieces": table(
-        ENTER, ENTER, "6", "s b c l", "ware", given=SILENT | {"pieces": "program"}
-    ),
+    "the program keeps the pieces": table(ENTER, ENTER, "6", "s b c l", "ware", given=SILENT | {"pieces": "program"}),
     "why": table(*A_ROUND, "why"),
     "board": table(*A_ROUND, "board"),
     "history": table(*A_ROUND, "history"),
@@ -180,23 +193,16 @@ SCENES: Final[Mapping[str, Scene]] = {
     "rules at a prompt": table(*A_ROUND, "rules CH-5.1"),
     "the end": the_end,
     "menu": the_menu,
-    "check": checked,
-    "check one clause": checked_one_clause,
+    "check": commanded("check", str(POSITIONS / "castle_and_monastery.toml")),
+    "check one clause": commanded("check", str(POSITIONS / "castle_fills_a_card.json"), "--clause", "CH-8"),
     "quiz": commanded("quiz", "--seed", "4", "--clause", "CH-8.1", "--questions", "1", lines=("1",)),
     "duel": duel(*A_DUEL),
     "action list": duel(*A_DUEL, ENTER),
     "simulate": commanded(*SIMULATED),
+    "games": with_games("games"),
+    "show": with_games("show", "2"),
     "rules": commanded("rules"),
     "a clause": commanded("rules", "CH-5.1"),
     "cards": commanded("cards"),
 }
 """Every kind of screen by its name."""
-
-if __name__ == "__main__":
-    from cli.words.language import set_language
-
-    width, language, plain, *names = sys.argv[1:]
-    set_language(language)
-    for name in names or SCENES:
-        print(f"=== {name}")
-        print(SCENES[name](int(width), plain == "plain"))
