@@ -4,9 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from automa.rulings import CHOICES, RESERVE_ORDER, Rulings
-from automa.state import LEVELS, MARKS, MODIFIERS, UNREAD_MARK, CardInPlay, Chateauma, Facts, Match
+from automa.rulings import CHOICES, DEFAULT_RULINGS, RESERVE_ORDER, Rulings
+from automa.state import (
+    FACE_DOWN_BEFORE_THE_GAME,
+    LEVELS,
+    MARKS,
+    MODIFIERS,
+    UNREAD_MARK,
+    CardInPlay,
+    Chateauma,
+    Facts,
+    Match,
+)
 from engine import faults
+from engine.catalogue import COUNTY_CARDS
 from engine.defects import (
     KINDS_UP,
     GoodsPlace,
@@ -21,15 +32,11 @@ from engine.defects import (
     unlisted,
 )
 from engine.errors import Fault
+from engine.position import DIE_NUMBERS
 from engine.stock import HexPlace, stock_faults
-from engine.tiles import KIND_INDEX, KINDS, Kind, format_tile
+from engine.tiles import KIND_INDEX, KIND_NAMES, KINDS, format_tile
 from engine.unknown import UNKNOWN
 
-PRINTED_A: Final = {Kind.BUILDING: 2, Kind.LIVESTOCK: 1, Kind.SHIP: 1, Kind.MONASTERY: 1}
-"""Spaces of board 36 printed A, per kind (CH-13.2)."""
-_DEFAULT_RULINGS: Final = Rulings()
-_CARDS: Final = range(1, 10)
-_DIE: Final = range(1, 7)
 _MARKS: Final = frozenset((*MARKS, UNREAD_MARK))
 
 
@@ -49,7 +56,7 @@ def defects(match: Match) -> tuple[Fault, ...]:
         found += _covered_defects(chateauma, match.facts)
     if any(chateauma.marks):
         found += _mark_defects(chateauma, match.facts)
-    if match.rulings != _DEFAULT_RULINGS:
+    if match.rulings != DEFAULT_RULINGS:
         found += _ruling_defects(match.rulings)
     found += stock_faults(_hex_places(match))
     goods = goods_places(position)
@@ -66,7 +73,7 @@ def _ruling_defects(rulings: Rulings) -> list[Fault]:
         found += one_of(f"rulings.{name}", getattr(rulings, name), choices)
     if sorted(rulings.reserve_order) != sorted(KINDS):
         text = ", ".join(rulings.reserve_order)
-        found.append(Fault(f"rulings.{RESERVE_ORDER}", faults.NOT_EACH_ONCE, text, tuple(kind.value for kind in KINDS)))
+        found.append(Fault(f"rulings.{RESERVE_ORDER}", faults.NOT_EACH_ONCE, text, KIND_NAMES))
     return found
 
 
@@ -76,7 +83,7 @@ def _table_defects(chateauma: Chateauma) -> list[Fault]:
         found += one_of("chateauma.modifiers", modifier, MODIFIERS)
     found += listed_twice("chateauma.modifiers", chateauma.modifiers)
     if chateauma.die is not None:
-        found += one_of("chateauma.die", chateauma.die, _DIE)
+        found += one_of("chateauma.die", chateauma.die, DIE_NUMBERS)
     found += negatives("chateauma", (("score", chateauma.score), ("silver", chateauma.silver)))
     found += listed_twice("chateauma.bonus", chateauma.bonus)
     return found
@@ -92,13 +99,13 @@ def _card_defects(chateauma: Chateauma, facts: Facts) -> list[Fault]:
     listed += [(f"chateauma.discard[{index}]", number) for index, number in enumerate(chateauma.discard, start=1)]
     seen: set[int] = set()
     for key, number in listed:
-        if number not in _CARDS:
-            found += one_of(key, number, _CARDS)
+        if number not in COUNTY_CARDS:
+            found += one_of(key, number, COUNTY_CARDS)
         elif number in seen:
             found.append(Fault(key, faults.CARD_TWICE, str(number)))
         seen.add(number)
     for slot, card in slots:
-        if card is not None and card.number in _CARDS:
+        if card is not None and card.number in COUNTY_CARDS:
             found += _space_defects(f"chateauma.{slot}.tiles", card, facts)
     return found
 
@@ -134,7 +141,7 @@ def _covered_defects(chateauma: Chateauma, facts: Facts) -> list[Fault]:
     found: list[Fault] = []
     for kind, hexes, marks in zip(KINDS, chateauma.covered, chateauma.marks, strict=True):
         key = f"chateauma.covered.{kind}"
-        most = min(PRINTED_A.get(kind, 0), facts.spaces_of(kind))
+        most = min(FACE_DOWN_BEFORE_THE_GAME[kind], facts.spaces_of(kind))
         if len(marks) == facts.spaces_of(kind) and UNREAD_MARK not in marks:
             # What the table has read off its own board goes before the rulebook's count.
             most = marks.count("A")

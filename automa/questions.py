@@ -8,6 +8,7 @@ from typing import Final
 
 from engine.catalogue import CountyCard, Space, format_space, parse_space
 from engine.errors import Malformed
+from engine.position import BLACK_DEPOT_SPACES, DEPOT_SPACES, DIE_NUMBERS
 from engine.questions import Choice, NumberChoice, Question
 from engine.tiles import ALL_NOTATIONS, FACES, LETTER_KINDS, Kind, Tile, format_tile, hex_tile, parse_tile
 
@@ -16,12 +17,18 @@ FACE_UP_NOTATIONS: tuple[str, ...] = tuple(
 )
 
 
+CONFIRMED: Final = "confirmed"
+"""The status of a fact that this table, or two sources, have seen."""
+FEWEST_CARD_SPACES: Final = 3
+MOST_CARD_SPACES: Final = 6
+
+
 @dataclass(frozen=True, kw_only=True)
 class WhiteDie(NumberChoice):
     """The white die of the round (CH-3.1)."""
 
     topic = "white"
-    options: tuple[int, ...] = (1, 2, 3, 4, 5, 6)
+    options: tuple[int, ...] = DIE_NUMBERS
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -29,7 +36,7 @@ class OwnDie(NumberChoice):
     """The Châteauma's own die of the turn (CH-4.1)."""
 
     topic = "die"
-    options: tuple[int, ...] = (1, 2, 3, 4, 5, 6)
+    options: tuple[int, ...] = DIE_NUMBERS
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -73,12 +80,6 @@ class PrintedCard(Question[CountyCard]):
         if (answer.points, answer.spaces) == (self.card.points, self.card.spaces):
             return ""
         return " ".join((*map(str, answer.points), *map(format_space, answer.spaces)))
-
-
-CONFIRMED: Final = "confirmed"
-"""The status of a fact that this table, or two sources, have seen."""
-FEWEST_CARD_SPACES: Final = 3
-MOST_CARD_SPACES: Final = 6
 
 
 def _is_value(word: str) -> bool:
@@ -192,7 +193,7 @@ class Hexes(Question[tuple[Tile, ...]]):
 
     topic = "depot"
     count: int | None = None
-    most: int = 4
+    most: int = DEPOT_SPACES
 
     @property
     def allowed(self) -> Sequence[str]:
@@ -228,7 +229,7 @@ class BlackHexes(Hexes):
     """What lies in the black depot."""
 
     topic = "black"
-    most: int = 8
+    most: int = BLACK_DEPOT_SPACES
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -13,13 +13,11 @@ from automa.state import LEFT, RIGHT, CardInPlay, Chateauma, Facts, Match, print
 from automa.turn import LAST_WHITE_OF_LEFT_SLOT
 from engine.catalogue import GOODS_TYPES, box, depot_kinds
 from engine.human import Guest
-from engine.position import PHASES, ROUNDS, Position
+from engine.position import DEPOT_SPACES, DEPOTS, DIE_NUMBERS, PHASES, ROUNDS, Position
 from engine.seats import CHATEAUMA, TRACK_SPACES
 from engine.tiles import KIND_INDEX, KINDS, Kind, Tile
 
 PLAYERS: Final = 2
-_MOST_IN_DEPOT: Final = 4
-_DIE_SIDES: Final = 6
 _YOU: Final = "you"
 _TRIES: Final = 200
 
@@ -101,7 +99,7 @@ def draw_position(leaning: Leaning, chance: Chance) -> Match:
 
 def _drawn(leaning: Leaning, chance: Chance) -> Match:
     pieces, facts = _Pieces(chance), printed_facts()
-    white, die = 1 + below(_DIE_SIDES, chance), 1 + below(_DIE_SIDES, chance)
+    white, die = one_of(DIE_NUMBERS, chance), one_of(DIE_NUMBERS, chance)
     active_slot = LEFT if white <= LAST_WHITE_OF_LEFT_SLOT else RIGHT
     numbers = list(shuffled(tuple(card.number for card in facts.cards), chance))
     active = one_of(leaning.cards, chance) if leaning.cards else numbers[0]
@@ -141,8 +139,7 @@ def _drawn(leaning: Leaning, chance: Chance) -> Match:
         depots=_depots(leaning, extra, pieces),
         black=pieces.black_hexes(_between(leaning.least_black, leaning.black, chance)),
         goods=tuple(
-            _goods(1 + below(2, chance), chance) if chance.random() < leaning.goods_depots else ()
-            for _ in range(_DIE_SIDES)
+            _goods(1 + below(2, chance), chance) if chance.random() < leaning.goods_depots else () for _ in DEPOTS
         ),
         humans=(Guest(_YOU),),
     )
@@ -183,7 +180,7 @@ def _depots(leaning: Leaning, extra: tuple[Kind, ...], pieces: _Pieces) -> tuple
     for kind in extra:
         for depot in shuffled(depots, chance)[: 1 + below(2, chance)]:
             tile = pieces.hex(kind, leaning.building)
-            if tile is not None and len(depot) < _MOST_IN_DEPOT:
+            if tile is not None and len(depot) < DEPOT_SPACES:
                 depot.append(tile)
     return tuple(map(tuple, depots))
 

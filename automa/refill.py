@@ -10,11 +10,10 @@ from automa.questions import FACE_UP_NOTATIONS, read_hex
 from automa.state import FACE_DOWN_BEFORE_THE_GAME, FACE_UP_BEFORE_THE_GAME, Facts
 from engine.catalogue import black_spaces, box
 from engine.errors import Malformed
-from engine.position import DEPOTS, PHASES
+from engine.position import DEPOT_SPACES, DEPOTS, PHASES
 from engine.questions import Question
 from engine.tiles import KINDS, LETTER_KINDS, UNKNOWN_TILE, Kind, Tile, format_tile, hex_tile
 
-MOST_IN_A_DEPOT = 4
 EMPTY_WORDS = ("-", "0")
 """What a person types for an empty depot."""
 
@@ -99,8 +98,8 @@ class Filled(Question[Corrections]):
                     raise Malformed("number of hexes", text, tuple(map(str, range(self.filling.black + 1))))
                 black = hexes
             else:
-                if len(hexes) > MOST_IN_A_DEPOT:
-                    raise Malformed("number of hexes", text, tuple(map(str, range(MOST_IN_A_DEPOT + 1))))
+                if len(hexes) > DEPOT_SPACES:
+                    raise Malformed("number of hexes", text, tuple(map(str, range(DEPOT_SPACES + 1))))
                 depots[int(place)] = hexes
         return Corrections(tuple(sorted(depots.items())), black)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from engine.errors import Malformed
-from engine.tiles import KINDS, Kind
+from engine.tiles import KIND_NAMES, KINDS, Kind
 
 CHOICES: Final[dict[str, tuple[str, ...]]] = {
     "resolution": ("by-step", "depth-first"),
@@ -33,6 +33,9 @@ class Rulings(NamedTuple):
     reserve_order: tuple[Kind, ...] = KINDS
 
 
+DEFAULT_RULINGS: Final = Rulings()
+
+
 def with_ruling(rulings: Rulings, name: str, choice: str) -> Rulings:
     """The rulings with one of them chosen anew.
 
@@ -51,6 +54,6 @@ def with_ruling(rulings: Rulings, name: str, choice: str) -> Rulings:
 def parse_reserve_order(text: str) -> tuple[Kind, ...]:
     """The six kinds in the order in which the reserve is printed. Raises `Malformed` unless each stands in it once."""
     words = text.replace(",", " ").split()
-    if sorted(words) != sorted(kind.value for kind in KINDS):
-        raise Malformed("ruling reserve_order", text, tuple(kind.value for kind in KINDS))
+    if sorted(words) != sorted(KIND_NAMES):
+        raise Malformed("ruling reserve_order", text, KIND_NAMES)
     return tuple(Kind(word) for word in words)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from automa.notation import position_tree, read_tree
+from automa.questions import CONFIRMED
 from automa.state import SLOTS, CardInPlay, Match
 from automa.terms import read_card
 from engine.catalogue import format_space, parse_space
@@ -158,7 +159,7 @@ def _with_printed_card(match: Match, rest: list[str], words: list[str]) -> Match
         spaces = [format_space(space) for space in match.facts.card(number).spaces]
     if len(points) != len(match.facts.card(number).points):
         raise Malformed("card values", " ".join(words), FORMS[-1:])
-    card = read_card(number, {"points": points, "spaces": spaces, "status": "confirmed"})
+    card = read_card(number, {"points": points, "spaces": spaces, "status": CONFIRMED})
     own = match.chateauma
     for slot in SLOTS:
         in_play = own.card(slot)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from automa.completion import COUNTY_CARDS
 from automa.events import Happening, LaidBeforeTheGame, SetUp
 from automa.questions import CONFIRMED, CardDrawn, PrintedCard
 from automa.state import (
@@ -22,8 +21,8 @@ from automa.state import (
     Stage,
 )
 from automa.table_questions import Modifiers, Names, Option, Shuffled, StartingCastle
-from automa.terms import Terms
-from engine.catalogue import EDITIONS, GOODS_EACH, GOODS_TYPES, box
+from automa.terms import NO_MARKS, Marks, Terms
+from engine.catalogue import COUNTY_CARDS, EDITIONS, GOODS_EACH, GOODS_TYPES, box
 from engine.human import Guest, Human
 from engine.position import Supply, starting_position
 from engine.questions import Ask, Asking
@@ -174,10 +173,10 @@ def _castle_space(facts: Facts, number: int) -> int | None:
     return next((space for space, printed in enumerate(spaces, start=1) if printed.kind is Kind.CASTLE), None)
 
 
-def _marks(options: Options, terms: Terms) -> tuple[tuple[str, ...], ...]:
+def _marks(options: Options, terms: Terms) -> Marks:
     """What is printed on board 36 as far as the game needs it: only extra turns hang on it (CH-13.5)."""
     if "D" not in options.modifiers:
-        return ((),) * len(KINDS)
+        return NO_MARKS
     return tuple(
         (*marks[:spaces], *(UNREAD_MARK,) * (spaces - len(marks)))
         for marks, spaces in zip(terms.marks, terms.facts.duchy_spaces, strict=True)

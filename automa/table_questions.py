@@ -4,13 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from automa.report import Report, apply_report, format_report, parse_report, possible_tokens
+from automa.state import MODIFIERS
 from engine.errors import Malformed
 from engine.position import Position
 from engine.questions import Choice, NumberChoice, Question
 from engine.seats import CHATEAUMA, Seat
 from engine.tiles import Kind
+
+MOST_HUMANS: Final = 3
+LONGEST_NAME: Final = 20
+RESERVED_NAMES: Final = (CHATEAUMA, "châteauma", "table", "setup", "start", "end", "black", "none")
+"""Names that mean something else in the names of questions and steps, and in settings."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -191,7 +198,7 @@ class Modifiers(Question[tuple[str, ...]]):
     @property
     def allowed(self) -> Sequence[str]:
         """The four letters."""
-        return ("A", "B", "C", "D")
+        return MODIFIERS
 
     def read(self, text: str) -> tuple[str, ...]:
         """The modifiers in alphabetical order, from `BD`, `b d` or nothing. Raises `Malformed`."""
@@ -203,10 +210,6 @@ class Modifiers(Question[tuple[str, ...]]):
     def write(self, answer: tuple[str, ...]) -> str:
         """The letters together."""
         return "".join(answer)
-
-
-MOST_HUMANS = 3
-LONGEST_NAME = 20
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -240,7 +243,3 @@ class Names(Question[tuple[Seat, ...]]):
     def write(self, answer: tuple[Seat, ...]) -> str:
         """The names with blanks between."""
         return " ".join(answer)
-
-
-RESERVED_NAMES = (CHATEAUMA, "châteauma", "table", "setup", "start", "end", "black", "none")
-"""Names that mean something else in the names of questions and steps, and in settings."""

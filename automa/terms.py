@@ -7,18 +7,19 @@ changes no running game.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from automa.rulings import CHOICES, RESERVE_ORDER, Rulings, with_ruling
 from automa.state import MARKS, UNREAD_MARK, Facts, printed_facts
 from engine.catalogue import CountyCard, format_space, parse_space
 from engine.errors import Malformed
-from engine.tiles import KINDS, Kind
+from engine.tiles import KIND_NAMES, KINDS, Kind
 
 Marks = tuple[tuple[str, ...], ...]
 """Per kind, in the order of `KINDS`, what is printed on its spaces of board 36 in reading order."""
 
 NO_MARKS: Marks = ((),) * len(KINDS)
+_KNOWN_MARKS: Final = (*MARKS, UNREAD_MARK)
 
 
 class Terms(NamedTuple):
@@ -41,7 +42,7 @@ def terms_tree(terms: Terms) -> dict[str, Any]:
     rulings[RESERVE_ORDER] = [kind.value for kind in terms.rulings.reserve_order]
     tree: dict[str, Any] = {
         "cards": {str(card.number): card_tree(card) for card in terms.facts.cards},
-        "duchy_spaces": dict(zip(map(str, KINDS), terms.facts.duchy_spaces, strict=True)),
+        "duchy_spaces": dict(zip(KIND_NAMES, terms.facts.duchy_spaces, strict=True)),
         "rulings": rulings,
         "marks": marks_tree(terms.marks),
     }
@@ -73,13 +74,13 @@ def marks_tree(marks: Marks) -> dict[str, list[str]]:
 def read_marks(tree: Mapping[str, Any]) -> Marks:
     """The marks from their tree. Raises `Malformed` for a kind or a mark that there is not."""
     for kind, printed in tree.items():
-        if kind not in map(str, KINDS):
-            raise Malformed("kind", str(kind), tuple(map(str, KINDS)))
+        if kind not in KIND_NAMES:
+            raise Malformed("kind", str(kind), KIND_NAMES)
         if not isinstance(printed, list):
-            raise Malformed("marks", str(printed), (*MARKS, UNREAD_MARK))
+            raise Malformed("marks", str(printed), _KNOWN_MARKS)
         for mark in printed:
-            if mark not in (*MARKS, UNREAD_MARK):
-                raise Malformed("mark", str(mark), (*MARKS, UNREAD_MARK))
+            if mark not in _KNOWN_MARKS:
+                raise Malformed("mark", str(mark), _KNOWN_MARKS)
     return tuple(tuple(tree.get(kind.value, ())) for kind in KINDS)
 
 

@@ -5,38 +5,32 @@ The clauses are in `engine.clauses`.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from engine.datafiles import Table, read_table
 from engine.errors import Malformed
-from engine.tiles import BUILDINGS, FACES, KINDS, Kind, Tile, hex_tile
+from engine.human import DUCHY_SPACES
+from engine.position import DEPOTS, PHASES
+from engine.tiles import BUILDINGS, FACES, KIND_NAMES, KINDS, LETTER_KINDS, Kind, Tile, hex_tile
 
 PLAYERS: Final = (2, 3, 4)
 """How many can play, the Châteauma counted (BG-1.1)."""
-PHASES: Final = ("A", "B", "C", "D", "E")
+COUNTY_CARDS: Final = range(1, 10)
+DUCHY_BOARDS: Final = range(1, 31)
+"""As the Special Edition numbers them; 23-30 are of the border posts expansion."""
 LEVELS: Final = ("easy", "normal", "hard")
 """The scoring levels, in the order of `CountyCard.points` (CH-8.1)."""
 EDITIONS: Final = ("se", "2019", "2011")
 BACKS: Final = ("colour", "black")
-DEPOTS: Final = 6
-DUCHY_SPACES: Final = 37
 DUCHY_ROWS: Final = (4, 5, 6, 7, 6, 5, 4)
 LARGEST_REGION: Final = 8
 GOODS_TYPES: Final = 6
 GOODS_EACH: Final = 7
 
-_LETTERS: Final = {
-    "B": Kind.BUILDING,
-    "Y": Kind.MONASTERY,
-    "S": Kind.SHIP,
-    "L": Kind.LIVESTOCK,
-    "M": Kind.MINE,
-    "C": Kind.CASTLE,
-}
-_KIND_NAMES: Final = tuple(kind.value for kind in KINDS)
+_MAP_SIGNS: Final = {letter.upper(): kind for letter, kind in LETTER_KINDS.items()}
 
 
 def _one_of(what: str, value: object, allowed: tuple[object, ...]) -> int:
@@ -93,11 +87,11 @@ def _read_card(table: Table) -> CountyCard:
 def county_cards() -> Mapping[int, CountyCard]:
     """County cards 1-9 by number."""
     cards = [_read_card(table) for table in read_table("county_cards.toml").tables("card")]
-    _all_once("county_cards.toml number", [card.number for card in cards], range(1, 10))
+    _all_once("county_cards.toml number", [card.number for card in cards], COUNTY_CARDS)
     return MappingProxyType({card.number: card for card in cards})
 
 
-def _all_once(what: str, numbers: list[int], wanted: range) -> None:
+def _all_once(what: str, numbers: list[int], wanted: Sequence[int]) -> None:
     """Checks that a file lists every wanted number once, in order."""
     if numbers != list(wanted):
         raise Malformed(what, str(numbers), allowed=tuple(str(number) for number in wanted))
@@ -136,8 +130,8 @@ def _duchy_numbers() -> tuple[int, ...]:
 def _read_board(table: Table) -> DuchyBoard:
     signs = _read_map(table)
     for sign in signs:
-        _one_of(f"{table.where} map", sign, tuple(_LETTERS))
-    kinds = tuple(_LETTERS[sign] for sign in signs)
+        _one_of(f"{table.where} map", sign, tuple(_MAP_SIGNS))
+    kinds = tuple(_MAP_SIGNS[sign] for sign in signs)
     return DuchyBoard(table.integer("number", 1, 30), kinds, _duchy_numbers(), table.status())
 
 
@@ -145,7 +139,7 @@ def _read_board(table: Table) -> DuchyBoard:
 def duchy_boards() -> Mapping[int, DuchyBoard]:
     """The duchy boards 1-30 by number, as the Special Edition numbers them; 23-30 are of the border posts expansion."""
     boards = [_read_board(table) for table in read_table("duchies.toml").tables("board")]
-    _all_once("duchies.toml number", [board.number for board in boards], range(1, 31))
+    _all_once("duchies.toml number", [board.number for board in boards], DUCHY_BOARDS)
     return MappingProxyType({board.number: board for board in boards})
 
 
@@ -169,7 +163,7 @@ class BoardSpace(NamedTuple):
 
 def _read_depot(table: Table) -> tuple[BoardSpace, ...]:
     table.status()
-    kinds = table.texts("spaces", _KIND_NAMES)
+    kinds = table.texts("spaces", KIND_NAMES)
     players = table.integers("players", len(kinds), PLAYERS[0], PLAYERS[-1])
     return tuple(BoardSpace(Kind(kind), smallest) for kind, smallest in zip(kinds, players, strict=True))
 
@@ -178,7 +172,7 @@ def _read_depot(table: Table) -> tuple[BoardSpace, ...]:
 def main_board() -> tuple[tuple[BoardSpace, ...], ...]:
     """The printed spaces of depots 1-6, in reading order, for every number of players (BG-1.1)."""
     tables = list(read_table("main_board.toml").tables("depot"))
-    _all_once("main_board.toml number", [table.integer("number", 1, DEPOTS) for table in tables], range(1, DEPOTS + 1))
+    _all_once("main_board.toml number", [table.integer("number", 1, len(DEPOTS)) for table in tables], DEPOTS)
     return tuple(_read_depot(table) for table in tables)
 
 
@@ -196,9 +190,9 @@ def _three_players() -> _OtherKind:
     table = read_table("main_board.toml").table("three_players")
     table.status()
     return _OtherKind(
-        table.integer("depot", 1, DEPOTS) - 1,
-        Kind(table.text("printed", _KIND_NAMES)),
-        Kind(table.text("filled_with", _KIND_NAMES)),
+        table.integer("depot", 1, len(DEPOTS)) - 1,
+        Kind(table.text("printed", KIND_NAMES)),
+        Kind(table.text("filled_with", KIND_NAMES)),
         table.texts("phases", PHASES),
     )
 
@@ -248,7 +242,7 @@ def black_spaces(players: int, edition: str) -> int:
 
 def _read_hexes(table: Table) -> list[Tile]:
     table.status()
-    kind = Kind(table.text("kind", _KIND_NAMES))
+    kind = Kind(table.text("kind", KIND_NAMES))
     each = table.integer("each", 1, 40)
     faces: tuple[str | None, ...] = table.texts("faces", FACES[kind]) if FACES[kind] else (None,)
     return [hex_tile(kind, face) for face in faces for _ in range(each)]

@@ -10,20 +10,26 @@ from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
 from engine import faults
-from engine.catalogue import EDITIONS, GOODS_EACH, GOODS_TYPES, PLAYERS, duchy_board
+from engine.catalogue import DUCHY_BOARDS, EDITIONS, GOODS_EACH, GOODS_TYPES, PLAYERS, duchy_board
 from engine.errors import Fault
-from engine.human import DISCARD, DUCHY_SPACES, EFFECTS, KEEP, Human
-from engine.position import DEPOTS, NOBODY, PHASES, ROUNDS, UNDECIDED, Position, seats_to_come
+from engine.human import DISCARD, DUCHY_SPACES, EFFECTS, GOODS_SPACES, KEEP, STORAGE_SPACES, Human
+from engine.position import (
+    BLACK_DEPOT_SPACES,
+    DEPOT_SPACES,
+    DEPOTS,
+    DIE_NUMBERS,
+    NOBODY,
+    PHASES,
+    ROUNDS,
+    UNDECIDED,
+    Position,
+    seats_to_come,
+)
 from engine.seats import TRACK_SPACES, Seat, turn_order
 from engine.stock import HexPlace
 from engine.tiles import FACES, KINDS, UNKNOWN_TILE, Kind, Tile, format_tile, hex_tile
 from engine.unknown import UNKNOWN
 
-DEPOT_LIMIT: Final = 4
-"""Hexes a numbered depot has spaces for with four players."""
-BLACK_DEPOT_LIMIT: Final = 8
-STORAGE_SPACES: Final = 3
-"""A human's spaces for hexes, and for types of goods (BG-1.3)."""
 BONUS_TILES: Final = 2
 """Bonus tiles of each kind (BG-1.6)."""
 
@@ -31,9 +37,7 @@ KINDS_UP: Final[frozenset[Tile]] = frozenset(hex_tile(kind, face) for kind in KI
 """Every hex that lies face up and whose kind is known."""
 _DEPOT_HEXES: Final = KINDS_UP | {UNKNOWN_TILE}
 _GOODS_RANGE: Final = range(GOODS_TYPES + 1)
-_BOARD_RANGE: Final = range(1, 31)
-_DIE_RANGE: Final = range(1, 7)
-_DIE: Final = tuple(map(str, _DIE_RANGE))
+_DIE: Final = tuple(map(str, DIE_NUMBERS))
 
 
 class GoodsPlace(NamedTuple):
@@ -76,7 +80,7 @@ def _head_defects(position: Position) -> list[Fault]:
     found += one_of("edition", position.edition, EDITIONS)
     found += one_of("phase", position.phase, PHASES)
     found += one_of("round", position.round, ROUNDS)
-    if position.white is not UNKNOWN and position.white not in _DIE_RANGE:
+    if position.white is not UNKNOWN and position.white not in DIE_NUMBERS:
         found.append(Fault("white", faults.OUT_OF_RANGE, str(position.white), (*_DIE, "?")))
     return found
 
@@ -129,13 +133,13 @@ def _board_defects(position: Position) -> list[Fault]:
     found: list[Fault] = []
     for number, depot in zip(DEPOTS, position.depots, strict=True):
         if depot is not UNKNOWN and depot:
-            if len(depot) > DEPOT_LIMIT:
-                found.append(_overfull(f"depots.{number}", len(depot), DEPOT_LIMIT))
+            if len(depot) > DEPOT_SPACES:
+                found.append(_overfull(f"depots.{number}", len(depot), DEPOT_SPACES))
             found += unlisted(f"depots.{number}", depot, _DEPOT_HEXES)
     black = position.black
     if black is not UNKNOWN and black:
-        if len(black) > BLACK_DEPOT_LIMIT:
-            found.append(_overfull("depots.black", len(black), BLACK_DEPOT_LIMIT))
+        if len(black) > BLACK_DEPOT_SPACES:
+            found.append(_overfull("depots.black", len(black), BLACK_DEPOT_SPACES))
         found += unlisted("depots.black", black, _DEPOT_HEXES)
     for kind, left in zip(KINDS, position.bonus, strict=True):
         if left is not UNKNOWN and not 0 <= left <= BONUS_TILES:
@@ -184,7 +188,7 @@ def _human_defects(human: Human) -> list[Fault]:
     if len(human.dice) not in (0, 2):
         found.append(Fault(f"{key}.dice", faults.WRONG_LENGTH, str(len(human.dice)), ("0", "2")))
     for index, die in enumerate(human.dice, start=1):
-        if die not in _DIE_RANGE:
+        if die not in DIE_NUMBERS:
             found.append(Fault(f"{key}.dice[{index}]", faults.OUT_OF_RANGE, str(die), _DIE))
     if human.owed:
         found += _owed_defects(key, human)
@@ -196,8 +200,8 @@ def _human_defects(human: Human) -> list[Fault]:
             facts = (("count", str(len(human.storage))), ("most", str(most)))
             found.append(Fault(f"{key}.storage", faults.STORAGE_OVERFULL, str(len(human.storage)), facts=facts))
     types = {good for good in human.goods if good}
-    if len(types) > STORAGE_SPACES:
-        facts = (("count", str(len(types))), ("most", str(STORAGE_SPACES)))
+    if len(types) > GOODS_SPACES:
+        facts = (("count", str(len(types))), ("most", str(GOODS_SPACES)))
         found.append(Fault(f"{key}.goods", faults.TOO_MANY_GOODS_TYPES, str(len(types)), facts=facts))
     found += listed_twice(f"{key}.bonus", human.bonus)
     found += _duchy_defects(key, human)
@@ -221,8 +225,8 @@ def _owed_defects(key: str, human: Human) -> list[Fault]:
 
 
 def _duchy_defects(key: str, human: Human) -> list[Fault]:
-    if human.board not in _BOARD_RANGE:
-        return [Fault(f"{key}.board", faults.OUT_OF_RANGE, str(human.board), tuple(map(str, _BOARD_RANGE)))]
+    if human.board not in DUCHY_BOARDS:
+        return [Fault(f"{key}.board", faults.OUT_OF_RANGE, str(human.board), tuple(map(str, DUCHY_BOARDS)))]
     if len(human.duchy) != DUCHY_SPACES:
         return [Fault(f"{key}.duchy", faults.WRONG_NUMBER_OF_SPACES, str(len(human.duchy)), (str(DUCHY_SPACES),))]
     found: list[Fault] = []

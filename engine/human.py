@@ -7,7 +7,12 @@ from typing import Final, NamedTuple
 from engine.seats import Seat
 from engine.tiles import Kind, Tile
 
+STORAGE_SPACES: Final = 3
+"""Spaces for hexes (BG-1.3)."""
+GOODS_SPACES: Final = 3
+"""Spaces for goods, one type each, any number per type (BG-1.3)."""
 DUCHY_SPACES: Final = 37
+"""Spaces of every duchy board (BG-1.3)."""
 EMPTY_DUCHY: Final[tuple[Tile | None, ...]] = (None,) * DUCHY_SPACES
 
 EXTRA: Final = "extra"

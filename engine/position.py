@@ -11,7 +11,13 @@ from engine.unknown import UNKNOWN, Unknown
 
 PHASES: Final = ("A", "B", "C", "D", "E")
 ROUNDS: Final = (1, 2, 3, 4, 5)
-DEPOTS: Final = (1, 2, 3, 4, 5, 6)
+DIE_NUMBERS: Final = (1, 2, 3, 4, 5, 6)
+DEPOTS: Final = DIE_NUMBERS
+"""One for each number of a die (BG-1.1)."""
+DEPOT_SPACES: Final = 4
+"""Spaces of a numbered depot with the most players (BG-1.1)."""
+BLACK_DEPOT_SPACES: Final = 8
+"""Spaces of the black depot with the most players (BG-1.1)."""
 NOBODY: Final[Seat] = ""
 """Whose turn it is when everybody's turn of the round is over."""
 

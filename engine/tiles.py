@@ -21,6 +21,7 @@ class Kind(StrEnum):
 
 
 KINDS: tuple[Kind, ...] = tuple(Kind)
+KIND_NAMES: tuple[str, ...] = tuple(kind.value for kind in KINDS)
 LETTER_KINDS: dict[str, Kind] = {
     "b": Kind.BUILDING,
     "y": Kind.MONASTERY,

@@ -10,13 +10,14 @@ from functools import lru_cache
 from typing import Any, Final
 
 from automa.defects import defects
-from automa.rulings import RESERVE_ORDER, Rulings
+from automa.questions import CONFIRMED
+from automa.rulings import DEFAULT_RULINGS, RESERVE_ORDER, Rulings
 from automa.state import CardInPlay, Chateauma, Facts, Match, Stage, printed_facts
 from engine import faults
 from engine.catalogue import CountyCard, parse_space
 from engine.errors import Fault, Faults
 from engine.human import DUCHY_SPACES, EMPTY_DUCHY, Guest, Human, Owed
-from engine.position import Depot, GoodsPile, Position, Supply
+from engine.position import DEPOTS, Depot, GoodsPile, Position, Supply
 from engine.seats import CHATEAUMA, TRACK_SPACES, Seat, Track, starting_track
 from engine.tiles import ALL_NOTATIONS, KINDS, WILD, Kind, Tile, parse_tile
 from engine.unknown import UNKNOWN, Unknown
@@ -28,13 +29,12 @@ _TILES: Final[dict[str, Tile]] = {text: parse_tile(text) for text in ALL_NOTATIO
 _ON_CARD: Final[dict[str, Tile | None]] = {"": None, **_TILES}
 _FACE_DOWN: Final[dict[str, Tile]] = {text: tile.turned_down() for text, tile in _TILES.items()}
 _KINDS: Final[dict[str, Kind]] = {kind.value: kind for kind in KINDS}
-_NUMBERS: Final = ("1", "2", "3", "4", "5", "6")
+DEPOT_KEYS: Final = tuple(map(str, DEPOTS))
 _NO_DEPOTS: Final[tuple[Depot, ...]] = ((),) * 6
 _NO_GOODS: Final[tuple[GoodsPile, ...]] = ((),) * 6
-_ALL_BONUS: Final[tuple[int | Unknown, ...]] = (2,) * 6
+ALL_BONUS: Final[tuple[int | Unknown, ...]] = (2,) * 6
 _NONE_PER_KIND: Final[tuple[tuple[Tile, ...], ...]] = ((),) * 6
 _NO_MARKS: Final[tuple[tuple[str, ...], ...]] = ((),) * 6
-_DEFAULT_RULINGS: Final = Rulings()
 _EMPTY: Final[dict[str, Any]] = {}
 
 
@@ -118,15 +118,15 @@ def _match(tree: Mapping[str, Any]) -> Match:
         done=tuple(tree.get("done", ())),
         track=track,
         order=tuple(tree.get("order", ())),
-        depots=tuple([_depot(depots.get(number)) for number in _NUMBERS]) if depots else _NO_DEPOTS,
+        depots=tuple([_depot(depots.get(number)) for number in DEPOT_KEYS]) if depots else _NO_DEPOTS,
         black=_depot(depots.get("black")),
-        goods=tuple([_pile(goods.get(number)) for number in _NUMBERS]) if goods else _NO_GOODS,
-        bonus=tuple([_hole(bonus.get(kind, 2)) for kind in _KINDS]) if bonus else _ALL_BONUS,
+        goods=tuple([_pile(goods.get(number)) for number in DEPOT_KEYS]) if goods else _NO_GOODS,
+        bonus=tuple([_hole(bonus.get(kind, 2)) for kind in _KINDS]) if bonus else ALL_BONUS,
         supply=_supply(tree["supply"]) if tree.get("supply") else None,
         humans=tuple([_human(name, modelled[name]) if name in modelled else Guest(name) for name in names]),
     )
     facts = _facts(tree["facts"]) if "facts" in tree else table_facts()
-    rulings = _rulings(tree["rulings"]) if "rulings" in tree else _DEFAULT_RULINGS
+    rulings = _rulings(tree["rulings"]) if "rulings" in tree else DEFAULT_RULINGS
     stage = Stage.ROUND_START if white == "?" else Stage.TURNS
     return Match(position, chateauma, facts, rulings, stage=stage)
 
@@ -294,7 +294,7 @@ def _card_facts(printed: CountyCard, read: dict[str, Any]) -> CountyCard:
     spaces = tuple(parse_space(text) for text in read["spaces"]) if "spaces" in read else printed.spaces
     if (points, spaces) == (printed.points, printed.spaces):
         return printed
-    return CountyCard(printed.number, (points[0], points[1], points[2]), spaces, "confirmed")
+    return CountyCard(printed.number, (points[0], points[1], points[2]), spaces, CONFIRMED)
 
 
 # The humans

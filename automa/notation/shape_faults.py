@@ -12,7 +12,7 @@ from automa.notation.shapes import UNKNOWN_TEXT, adapter, shape_errors
 from engine import faults
 from engine.errors import Fault
 from engine.seats import CHATEAUMA
-from engine.tiles import KINDS
+from engine.tiles import KIND_NAMES
 
 Path = tuple[str | int, ...]
 
@@ -161,7 +161,7 @@ def without_faulty(errors: Sequence[Any], tree: object) -> dict[str, Any] | None
     rest = {**rest, "format": 1, "white": rest.get("white", UNKNOWN_TEXT)}
     if any(error["loc"][0] == "bonus" for error in errors if error["loc"]):
         # A kind left out would say that both tiles are on the board.
-        rest["bonus"] = {**dict.fromkeys((kind.value for kind in KINDS), UNKNOWN_TEXT), **rest.get("bonus", {})}
+        rest["bonus"] = {**dict.fromkeys(KIND_NAMES, UNKNOWN_TEXT), **rest.get("bonus", {})}
     if "players" not in rest:
         rest["players"] = _likely_players(rest)
     return None if shape_errors(rest) else rest

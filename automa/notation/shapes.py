@@ -30,7 +30,7 @@ from engine.human import (
     WAREHOUSE,
 )
 from engine.position import DEPOTS, PHASES
-from engine.tiles import ALL_NOTATIONS, FACES, KINDS, UNKNOWN_TILE, format_tile, hex_tile, parse_tile
+from engine.tiles import ALL_NOTATIONS, FACES, KIND_NAMES, KINDS, UNKNOWN_TILE, format_tile, hex_tile, parse_tile
 
 UNKNOWN_TEXT: Final = "?"
 
@@ -69,7 +69,6 @@ class Count:
         return core_schema.int_schema(strict=True, ge=0)
 
 
-_KINDS = [kind.value for kind in KINDS]
 _FACE_UP = [format_tile(hex_tile(kind, face)) for kind in KINDS for face in (None, *FACES[kind])]
 _WILD = [text for text in ALL_NOTATIONS if parse_tile(text).face_down]
 _KEEP = [f"{KEEP}:{first}" for first in DEPOTS] + [
@@ -82,7 +81,7 @@ DepotHex = TypeAliasType("DepotHex", Annotated[str, OneOf(*_FACE_UP, format_tile
 CardHex = TypeAliasType("CardHex", Annotated[str, OneOf("", *_FACE_UP, *_WILD)])
 WildHex = TypeAliasType("WildHex", Annotated[str, OneOf(*_WILD)])
 CoveredHex = TypeAliasType("CoveredHex", Annotated[str, OneOf(*_WILD, *_FACE_UP)])
-KindName = TypeAliasType("KindName", Annotated[str, OneOf(*_KINDS)])
+KindName = TypeAliasType("KindName", Annotated[str, OneOf(*KIND_NAMES)])
 CardSpace = TypeAliasType(
     "CardSpace",
     Annotated[str, OneOf(*(format_space(PrintedSpace(kind, sell)) for kind in KINDS for sell in (False, True)))],
@@ -122,7 +121,7 @@ Depots = Annotated[
 ]
 Piles = Annotated[dict[str, Any], TableOf("Piles", "Goods lying in the depots.", dict.fromkeys(map(str, DEPOTS), Pile))]
 Bonus = Annotated[
-    dict[str, Any], TableOf("Bonus", "Bonus tiles still on the board per kind.", dict.fromkeys(_KINDS, BonusLeft))
+    dict[str, Any], TableOf("Bonus", "Bonus tiles still on the board per kind.", dict.fromkeys(KIND_NAMES, BonusLeft))
 ]
 SupplyTree = Annotated[
     dict[str, Any],
@@ -130,7 +129,7 @@ SupplyTree = Annotated[
         "Supply",
         "What a digital game has not drawn yet, in the order in which it will be drawn.",
         {
-            **dict.fromkeys(_KINDS, list[Hex]),
+            **dict.fromkeys(KIND_NAMES, list[Hex]),
             "black": list[Hex],
             "goods": Goods,
             "round_goods": Goods,
@@ -140,10 +139,11 @@ SupplyTree = Annotated[
 ]
 CoveredTree = Annotated[
     dict[str, Any],
-    TableOf("Covered", "Modifier A: face-down hexes per kind of space.", dict.fromkeys(_KINDS, Covered)),
+    TableOf("Covered", "Modifier A: face-down hexes per kind of space.", dict.fromkeys(KIND_NAMES, Covered)),
 ]
 MarksTree = Annotated[
-    dict[str, Any], TableOf("Marks", "Board 36: the marks of the spaces of each kind.", dict.fromkeys(_KINDS, Marks))
+    dict[str, Any],
+    TableOf("Marks", "Board 36: the marks of the spaces of each kind.", dict.fromkeys(KIND_NAMES, Marks)),
 ]
 RulingsTree = Annotated[
     dict[str, Any],
@@ -172,7 +172,7 @@ CardsTree = Annotated[
     TableOf("Cards", "County cards by number.", {str(number): CardFacts for number in range(1, 10)}),
 ]
 SpacesTree = Annotated[
-    dict[str, Any], TableOf("DuchySpaces", "Spaces of board 35 or 36 per kind.", dict.fromkeys(_KINDS, Number))
+    dict[str, Any], TableOf("DuchySpaces", "Spaces of board 35 or 36 per kind.", dict.fromkeys(KIND_NAMES, Number))
 ]
 DuchyTree = Annotated[
     dict[str, Any],

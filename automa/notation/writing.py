@@ -4,21 +4,17 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from automa.notation.reading import default_track, seating, table_facts
-from automa.rulings import CHOICES, RESERVE_ORDER, Rulings
+from automa.notation.reading import ALL_BONUS, DEPOT_KEYS, default_track, seating, table_facts
+from automa.rulings import CHOICES, DEFAULT_RULINGS, RESERVE_ORDER, Rulings
 from automa.state import CardInPlay, Chateauma, Facts, Match
 from engine.catalogue import format_space
 from engine.human import EMPTY_DUCHY, Guest, Human, Owed
 from engine.position import Position, Supply
 from engine.seats import CHATEAUMA, Track
-from engine.tiles import KINDS, WILD, Tile, format_tile
+from engine.tiles import KIND_NAMES, WILD, Tile, format_tile
 from engine.unknown import UNKNOWN
 
-_DEFAULT_RULINGS: Final = Rulings()
-_KIND_NAMES: Final = tuple(kind.value for kind in KINDS)
-_NUMBERS: Final = ("1", "2", "3", "4", "5", "6")
 _NOTHING_LAID: Final = ((),) * 6
-_ALL_BONUS: Final = (2,) * 6
 
 Tree = dict[str, Any]
 
@@ -51,7 +47,7 @@ def position_tree(match: Match) -> Tree:
     chateauma = _chateauma(match.chateauma)
     if chateauma:
         tree["chateauma"] = chateauma
-    if match.rulings != _DEFAULT_RULINGS:
+    if match.rulings != DEFAULT_RULINGS:
         tree["rulings"] = _rulings(match.rulings)
     facts = _facts(match.facts)
     if facts:
@@ -90,7 +86,7 @@ def _tiles(tiles: tuple[Tile, ...]) -> list[str]:
 
 def _write_board(tree: Tree, position: Position) -> None:
     depots: Tree = {}
-    for number, depot in zip(_NUMBERS, position.depots, strict=True):
+    for number, depot in zip(DEPOT_KEYS, position.depots, strict=True):
         if depot:
             depots[number] = "?" if depot is UNKNOWN else [format_tile(tile) for tile in depot]
     black = position.black
@@ -101,19 +97,19 @@ def _write_board(tree: Tree, position: Position) -> None:
     if position.goods != _NOTHING_LAID:
         tree["goods"] = {
             number: "?" if goods is UNKNOWN else list(goods)
-            for number, goods in zip(_NUMBERS, position.goods, strict=True)
+            for number, goods in zip(DEPOT_KEYS, position.goods, strict=True)
             if goods
         }
-    if position.bonus != _ALL_BONUS:
+    if position.bonus != ALL_BONUS:
         tree["bonus"] = {
             kind: "?" if left is UNKNOWN else left
-            for kind, left in zip(_KIND_NAMES, position.bonus, strict=True)
+            for kind, left in zip(KIND_NAMES, position.bonus, strict=True)
             if left != 2
         }
 
 
 def _supply(supply: Supply) -> Tree:
-    table: Tree = {kind: _tiles(hexes) for kind, hexes in zip(_KIND_NAMES, supply.hexes, strict=True) if hexes}
+    table: Tree = {kind: _tiles(hexes) for kind, hexes in zip(KIND_NAMES, supply.hexes, strict=True) if hexes}
     lists: tuple[tuple[str, list[Any]], ...] = (
         ("black", _tiles(supply.black)),
         ("goods", list(supply.goods)),
@@ -154,12 +150,12 @@ def _chateauma(chateauma: Chateauma) -> Tree:
     if chateauma.sold:
         table["sold"] = list(chateauma.sold)
     if any(chateauma.covered):
-        pairs = zip(_KIND_NAMES, chateauma.covered, strict=True)
+        pairs = zip(KIND_NAMES, chateauma.covered, strict=True)
         table["covered"] = {kind: _covering(hexes) for kind, hexes in pairs if hexes}
     if chateauma.bonus:
         table["bonus"] = [kind.value for kind in chateauma.bonus]
     if any(chateauma.marks):
-        table["marks"] = {kind: list(marks) for kind, marks in zip(_KIND_NAMES, chateauma.marks, strict=True) if marks}
+        table["marks"] = {kind: list(marks) for kind, marks in zip(KIND_NAMES, chateauma.marks, strict=True) if marks}
     return table
 
 
@@ -174,8 +170,8 @@ def _covering(hexes: tuple[Tile, ...]) -> int | list[str]:
 
 def _rulings(rulings: Rulings) -> Tree:
     chosen = {name: getattr(rulings, name) for name in CHOICES}
-    table: Tree = {name: choice for name, choice in chosen.items() if choice != getattr(_DEFAULT_RULINGS, name)}
-    if rulings.reserve_order != _DEFAULT_RULINGS.reserve_order:
+    table: Tree = {name: choice for name, choice in chosen.items() if choice != getattr(DEFAULT_RULINGS, name)}
+    if rulings.reserve_order != DEFAULT_RULINGS.reserve_order:
         table[RESERVE_ORDER] = [kind.value for kind in rulings.reserve_order]
     return table
 
@@ -192,7 +188,7 @@ def _facts(facts: Facts) -> Tree:
             cards[str(card.number)] = {"points": list(card.points), "spaces": spaces}
     if cards:
         table["cards"] = cards
-    counts = zip(_KIND_NAMES, facts.duchy_spaces, printed.duchy_spaces, strict=True)
+    counts = zip(KIND_NAMES, facts.duchy_spaces, printed.duchy_spaces, strict=True)
     spaces_read = {kind: count for kind, count, known in counts if count != known}
     if spaces_read:
         table["duchy_spaces"] = spaces_read

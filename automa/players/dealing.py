@@ -7,17 +7,16 @@ from hashlib import blake2b
 from typing import Any, Final, cast
 
 from automa.human_turn import NextAction
-from automa.players.player import Chance, Player, below, one_of, shuffled
+from automa.players.player import Chance, Player, one_of, shuffled
 from automa.questions import CardDrawn, OwnDie, WhiteDie
 from automa.state import Match
 from automa.table_questions import HumanDice, Shuffled, StartingCastle
-from engine.position import Supply
+from engine.position import DIE_NUMBERS, Supply
 from engine.questions import Answer, Question
 from engine.seats import Seat
 from engine.tiles import format_tile
 from engine.unknown import UNKNOWN
 
-DIE_FACES: Final = 6
 _BITS: Final = 53
 
 
@@ -75,9 +74,9 @@ class Dealer:
             case NextAction():
                 return self._players[question.seat].choose(question, chance)
             case OwnDie() | WhiteDie():
-                return below(DIE_FACES, chance) + 1
+                return one_of(DIE_NUMBERS, chance)
             case HumanDice():
-                return (below(DIE_FACES, chance) + 1, below(DIE_FACES, chance) + 1)
+                return one_of(DIE_NUMBERS, chance), one_of(DIE_NUMBERS, chance)
             case CardDrawn() | StartingCastle():
                 return one_of(question.options, chance)
             case Shuffled():

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 
+from engine.position import DIE_NUMBERS
 from engine.rules.monasteries import FREE_CHANGE_PLACING, FREE_CHANGE_TAKING, STRONG_WORKERS
 from engine.tiles import Kind
-
-SIDES = range(1, 7)
 
 Costs = tuple[int, ...]
 """The workers needed per number wanted, number 1 at index 1; index 0 is not used."""
@@ -22,10 +21,10 @@ def costs_from(die: int, change_per_worker: int, free_change: int) -> Costs:
 
     def workers(wanted: int) -> int:
         apart = abs(die - wanted)
-        left = max(0, min(apart, len(SIDES) - apart) - free_change)
+        left = max(0, min(apart, len(DIE_NUMBERS) - apart) - free_change)
         return -(-left // change_per_worker)
 
-    return (0, *map(workers, SIDES))
+    return (0, *map(workers, DIE_NUMBERS))
 
 
 def _change_per_worker(monasteries: frozenset[int]) -> int:

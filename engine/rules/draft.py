@@ -14,16 +14,13 @@ from engine.events import (
     SilverChanged,
     WorkersChanged,
 )
-from engine.human import DISCARD, Human, Owed
+from engine.human import DISCARD, STORAGE_SPACES, Human, Owed
 from engine.outcome import Outcome
 from engine.position import Depot, GoodsPile, Position
 from engine.rules.turn import Turn
 from engine.seats import advanced
 from engine.tiles import Tile
 from engine.unknown import UNKNOWN
-
-STORAGE_SPACES = 3
-"""Storage spaces for hexes (BG-1.3)."""
 
 
 class Draft:

@@ -7,15 +7,13 @@ from typing import Final
 
 from engine.actions import Keep, Ship, keep, ship
 from engine.events import GoodsTaken, MarkerAdvanced
-from engine.human import KEEP, SHIP_GOODS
+from engine.human import GOODS_SPACES, KEEP, SHIP_GOODS
 from engine.position import DEPOTS, GoodsPile, Position
 from engine.rules.draft import Draft
 from engine.rules.monasteries import TWO_DEPOTS
 from engine.rules.turn import Turn, check_depot, refuse
 from engine.unknown import UNKNOWN
 
-GOODS_SPACES: Final = 3
-"""Spaces for goods, one type each, any number per type (BG-1.3)."""
 _UNKNOWN_GOOD: Final = 0
 _PAIRS: Final = ((1, 2), (2, 3), (3, 4), (4, 5), (5, 6), (1, 6))
 """Neighbouring depots; 1 and 6 are neighbours (BG-8)."""

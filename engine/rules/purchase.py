@@ -9,6 +9,7 @@ from engine.actions import BLACK, Buy, buy
 from engine.events import HexBought
 from engine.human import DISCARD
 from engine.position import DEPOTS, Depot
+from engine.prices import PURCHASE_PRICE
 from engine.rules.draft import Draft
 from engine.rules.monasteries import OTHER_PURCHASE
 from engine.rules.turn import Turn, check_depot, refuse
@@ -30,20 +31,19 @@ class _Way(NamedTuple):
     """Whether it is the purchase of BG-3.4, once a turn; otherwise monastery 6's own, once a turn too."""
 
 
-_PRICE: Final = 2
-_PURCHASE: Final = _Way(numbered=False, silver=_PRICE)
-_FROM_DEPOT: Final = _Way(numbered=True, silver=_PRICE)
+_PURCHASE: Final = _Way(numbered=False, silver=PURCHASE_PRICE)
+_FROM_DEPOT: Final = _Way(numbered=True, silver=PURCHASE_PRICE)
 _WITHOUT_MONASTERY: Final = (_PURCHASE,)
 _WITH_MONASTERY: Final = {
     "building_for_workers": (
         _PURCHASE,
-        _Way(numbered=True, workers=_PRICE, only_buildings=True, is_purchase=False),
+        _Way(numbered=True, workers=PURCHASE_PRICE, only_buildings=True, is_purchase=False),
     ),
     "purchase_for_workers_or_from_depot": (
         _PURCHASE,
         _FROM_DEPOT,
-        _Way(numbered=False, workers=_PRICE, with_workers=True),
-        _Way(numbered=True, workers=_PRICE, with_workers=True),
+        _Way(numbered=False, workers=PURCHASE_PRICE, with_workers=True),
+        _Way(numbered=True, workers=PURCHASE_PRICE, with_workers=True),
     ),
     "purchase_from_depot": (_PURCHASE, _FROM_DEPOT),
 }

@@ -18,7 +18,6 @@ from engine.catalogue import (
     EDITIONS,
     GOODS_EACH,
     GOODS_TYPES,
-    PHASES,
     PLAYERS,
     Space,
     black_spaces,
@@ -43,6 +42,7 @@ from engine.clauses import clause, clauses, rulings, words
 from engine.datafiles import STATUSES, Table
 from engine.editions import edition
 from engine.errors import Malformed
+from engine.position import PHASES
 from engine.tiles import (
     BUILDINGS,
     KINDS,
