@@ -1,6 +1,7 @@
 """What a human's standing is worth in points of the end: a rough measure for players that compare actions.
 
-The weights are judgements, not rules: what a thing tends to bring by the end of the game.
+The weights are judgements, not rules: what a thing tends to bring by the end of the game. They were first guessed, then
+tried with others in games of the greedy player against level normal, and rounded.
 """
 
 from __future__ import annotations
@@ -24,14 +25,21 @@ SOLD_SHARE: Final = 0.8
 STORED: Final = 2.4
 """A stored hex that can be placed at once."""
 STORED_WITHOUT_PLACE: Final = 0.4
+"""A stored hex for which no space is open yet."""
 STORED_BEYOND_TWO: Final = -0.8
+"""A third stored hex leaves no room to take another (BG-4.2)."""
 OPEN_SPACE: Final = 0.2
 """An empty space that a hex could be placed on: room to choose."""
 OWED: Final = {"extra": 1.2, "market": 2.5, "carpenter": 2.5, "church": 2.5, "city_hall": 3.2, "warehouse": 3.0}
+"""An effect still to be carried out."""
 OWED_SHIP: Final = 2.0
+"""A ship's goods, and what else is a choice rather than a gain."""
 ANIMALS_PROMISE: Final = 0.6
+"""Of the points of a stored livestock's own animals."""
 HERD_PROMISE: Final = 0.3
+"""Of the points of each animal of its type that lies in the duchy, perhaps in another pasture (BG-5.7)."""
 MONASTERY_PROMISE: Final = 0.5
+"""Of what a monastery brings once it is placed."""
 PROMISE: Final = {
     Kind.CASTLE: 2.5,
     Kind.SHIP: 1.5,
@@ -59,6 +67,7 @@ COVERED: Final = 5.0
 COLOUR_SHARE: Final = 0.5
 """How much of a bonus tile a nearly covered colour is worth."""
 SCORING_MONASTERIES: Final = frozenset(range(15, 27))
+"""Those that score at the end whenever they are placed; the others fade with the phases."""
 MONASTERY: Final = {
     1: 2.5, 2: 2.0, 3: 3.0, 4: 2.0, 5: 4.0, 6: 3.0, 7: 6.0, 8: 9.0, 9: 3.0, 10: 3.0, 11: 2.0, 12: 4.0, 13: 1.5,
     14: 2.0, 15: 6.0, 16: 4.0, 17: 4.0, 18: 6.0, 19: 4.0, 20: 4.0, 21: 4.0, 22: 4.0, 23: 4.0, 24: 8.0, 25: 5.0,
@@ -66,6 +75,7 @@ MONASTERY: Final = {
 }  # fmt: skip
 """What a monastery tends to bring when it is placed in the first phase."""
 MINE_PER_PHASE: Final = 1.9
+"""A mine's silver at each phase end still to come (BG-2.6)."""
 
 
 def worth(position: Position, human: Human) -> float:
