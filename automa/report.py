@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from engine.errors import Illegal, Malformed
-from engine.position import DEPOTS, Depot, Position
+from engine.position import DEPOTS, Depot, Position, depots_beside
 from engine.seats import Seat, advanced
 from engine.tiles import KIND_INDEX, KIND_LETTERS, LETTER_KINDS, UNKNOWN_TILE, Kind, Tile, format_tile
 from engine.unknown import UNKNOWN
@@ -113,15 +113,11 @@ def _parse_token(word: str) -> Token:
         depots = [(int(found[1]), int(found[2] or 0))]
         if found[3]:
             depots.append((int(found[3]), int(found[4] or 0)))
-            if abs(depots[0][0] - depots[1][0]) not in (1, 5):
-                raise Malformed("neighbouring depots", word, neighbours(depots[0][0]))
+            beside = depots_beside(depots[0][0])
+            if depots[1][0] not in beside:
+                raise Malformed("neighbouring depots", word, tuple(map(str, beside)))
         return Shipped(tuple(depot for depot, _ in depots), tuple(left for _, left in depots))
     raise Malformed("report", word, FORMS)
-
-
-def neighbours(depot: int) -> tuple[str, ...]:
-    """The two depots beside a depot; 1 and 6 are neighbours (BG-8, monastery 5)."""
-    return tuple(sorted((str(depot % 6 + 1), str((depot - 2) % 6 + 1))))
 
 
 def format_token(token: Token) -> str:

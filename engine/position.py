@@ -135,6 +135,12 @@ def clockwise_from(depot: int) -> tuple[int, ...]:
     return DEPOTS[depot - 1 :] + DEPOTS[: depot - 1]
 
 
+def depots_beside(depot: int) -> tuple[int, int]:
+    """The two depots that are neighbours of `depot`, the lower number first; 1 and 6 are neighbours (BG-8)."""
+    _, following, *_, previous = clockwise_from(depot)
+    return min(previous, following), max(previous, following)
+
+
 def starting_position(
     humans: tuple[Human | Guest, ...], edition: str, chateauma_first: bool, supply: Supply | None
 ) -> Position:

@@ -29,7 +29,7 @@ from engine.human import (
     SHIP_GOODS,
     WAREHOUSE,
 )
-from engine.position import DEPOTS, PHASES
+from engine.position import DEPOTS, PHASES, depots_beside
 from engine.tiles import ALL_NOTATIONS, FACES, KIND_NAMES, KINDS, UNKNOWN_TILE, format_tile, hex_tile, parse_tile
 
 UNKNOWN_TEXT: Final = "?"
@@ -72,7 +72,7 @@ class Count:
 _FACE_UP = [format_tile(hex_tile(kind, face)) for kind in KINDS for face in (None, *FACES[kind])]
 _WILD = [text for text in ALL_NOTATIONS if parse_tile(text).face_down]
 _KEEP = [f"{KEEP}:{first}" for first in DEPOTS] + [
-    f"{KEEP}:{first}+{second}" for first in DEPOTS for second in DEPOTS if (first - second) % 6 in (1, 5)
+    f"{KEEP}:{first}+{second}" for first in DEPOTS for second in depots_beside(first)
 ]
 OWED_TEXTS: Final = (EXTRA, MARKET, CARPENTER, CHURCH, WAREHOUSE, CITY_HALL, SHIP_GOODS, DISCARD, *_KEEP)
 
