@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from engine.actions import End
 from engine.events import TurnEnded
-from engine.position import NOBODY, UNDECIDED, seats_to_come
+from engine.position import handed_on
 from engine.rules.draft import Draft
 from engine.rules.turn import Turn, refuse, unused_dice
-from engine.unknown import UNKNOWN
 
 
 def carry_out_end(turn: Turn, action: End) -> Draft:
@@ -18,6 +17,5 @@ def carry_out_end(turn: Turn, action: End) -> Draft:
     draft.used = (True, True)
     draft.done = (*draft.done, draft.seat)
     draft.events.append(TurnEnded(draft.seat, "BG-3.5", unused_dice(turn.human)))
-    left = seats_to_come(turn.position._replace(done=draft.done))
-    draft.to_move = UNDECIDED if left is UNKNOWN else left[0] if left else NOBODY
+    draft.to_move = handed_on(turn.position._replace(done=draft.done)).to_move
     return draft

@@ -30,6 +30,11 @@ class _Way(NamedTuple):
     is_purchase: bool = True
     """Whether it is the purchase of BG-3.4, once a turn; otherwise monastery 6's own, once a turn too."""
 
+    @property
+    def clause(self) -> str:
+        """The clause that allows it."""
+        return "BG-3.4" if self.is_purchase else "BG-8"
+
 
 _PURCHASE: Final = _Way(numbered=False, silver=PURCHASE_PRICE)
 _FROM_DEPOT: Final = _Way(numbered=True, silver=PURCHASE_PRICE)
@@ -100,30 +105,25 @@ def _check(turn: Turn, action: Buy) -> _Way:
     if not turn.may_purchase_now:
         clause = "BG-4.2" if turn.next_owed == DISCARD else "BG-3.4"
         raise refuse(action, "no_purchase_now", clause, effect=turn.next_owed)
-    way = next(
-        (each for each in _ways(turn) if (each.numbered, each.with_workers) == _asked(action)),
-        None,
-    )
+    asked = (action.depot != BLACK, action.with_workers)
+    way = next((each for each in _ways(turn) if (each.numbered, each.with_workers) == asked), None)
     if way is None:
         if OTHER_PURCHASE in turn.duchy.monasteries:
             raise refuse(action, "not_in_this_edition", "BG-8", edition=turn.edition.name)
         raise refuse(action, "needs_monastery", "BG-8", monastery=OTHER_PURCHASE)
-    clause = "BG-3.4" if way.is_purchase else "BG-8"
+    clause = way.clause
     if _is_spent(turn, way):
         raise refuse(action, "already_purchased", clause)
     if way.silver > turn.human.silver:
         raise refuse(action, "too_little_silver", clause, needed=way.silver, there=turn.human.silver)
     if way.workers > turn.human.workers:
         raise refuse(action, "too_few_workers", clause, needed=way.workers, there=turn.human.workers)
-    _check_hex(turn, action, way, clause)
+    _check_hex(turn, action, way)
     return way
 
 
-def _asked(action: Buy) -> tuple[bool, bool]:
-    return action.depot != BLACK, action.with_workers
-
-
-def _check_hex(turn: Turn, action: Buy, way: _Way, clause: str) -> None:
+def _check_hex(turn: Turn, action: Buy, way: _Way) -> None:
+    clause = way.clause
     tiles = _hexes_in(turn, action.depot)
     depot = "black" if action.depot == BLACK else str(action.depot)
     if tiles is UNKNOWN:
@@ -137,20 +137,19 @@ def _check_hex(turn: Turn, action: Buy, way: _Way, clause: str) -> None:
 def carry_out_buy(turn: Turn, action: Buy) -> Draft:
     """Buys the hex. Raises `Illegal` when that may not be done."""
     way = _check(turn, action)
-    clause = "BG-3.4" if way.is_purchase else "BG-8"
     draft = Draft(turn)
     if way.is_purchase:
         draft.purchased = True
     else:
         draft.monastery6 = True
     if way.silver:
-        draft.change_silver(-way.silver, clause, "purchase")
+        draft.change_silver(-way.silver, way.clause, "purchase")
     if way.workers:
         draft.change_workers(-way.workers, "BG-8", "purchase")
     if action.depot == BLACK:
         draft.take_from_black(action.tile)
     else:
         draft.take_from_depot(action.depot, action.tile)
-    draft.events.append(HexBought(draft.seat, clause, action.depot, action.tile))
+    draft.events.append(HexBought(draft.seat, way.clause, action.depot, action.tile))
     draft.store(action.tile)
     return draft
