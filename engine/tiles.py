@@ -97,6 +97,7 @@ class Tile:
 @cache
 def hex_tile(kind: Kind | None, face: str | None = None, face_down: bool = False) -> Tile:
     """The one shared value of this hex: equal hexes are the same object."""
+    # `cache` tells `hex_tile(kind)` and `hex_tile(kind, None)` apart; with every argument given they are one.
     return _shared_tile(kind, face, face_down)
 
 
@@ -113,26 +114,19 @@ MINE = hex_tile(Kind.MINE)
 UNKNOWN_TILE = hex_tile(None)
 WILD = hex_tile(None, face_down=True)
 
-_TEXT_OF: dict[Tile, str] = {}
-_TILE_OF: dict[str, Tile] = {}
 
-
-def _know(tile: Tile, text: str) -> None:
-    _TEXT_OF[tile] = text
-    _TILE_OF[text] = tile
-
-
-def _fill_notation() -> None:
-    _know(UNKNOWN_TILE, "?")
-    _know(WILD, "wild")
+def _notations() -> dict[Tile, str]:
+    texts = {UNKNOWN_TILE: "?", WILD: "wild"}
     for kind in KINDS:
         for face in (None, *FACES[kind]):
             text = kind.value if face is None else f"{kind.value}:{face}"
-            _know(hex_tile(kind, face), text)
-            _know(hex_tile(kind, face, True), f"wild={text}")
+            texts[hex_tile(kind, face)] = text
+            texts[hex_tile(kind, face, True)] = f"wild={text}"
+    return texts
 
 
-_fill_notation()
+_TEXT_OF: dict[Tile, str] = _notations()
+_TILE_OF: dict[str, Tile] = {text: tile for tile, text in _TEXT_OF.items()}
 
 ALL_NOTATIONS: tuple[str, ...] = tuple(_TILE_OF)
 
