@@ -12,6 +12,9 @@ from engine.errors import Malformed
 
 Answer = TypeVar("Answer")
 
+_PRESENT_ONLY: Final = frozenset({"key", "options", "position", "match"})
+"""Fields of questions that say nothing of what a question is about."""
+
 
 @dataclass(frozen=True, kw_only=True)
 class Question(ABC, Generic[Answer]):
@@ -50,9 +53,6 @@ class Question(ABC, Generic[Answer]):
         """What it is about, whatever its name and its present choices: an answer fits only the same matter again."""
         facts = (getattr(self, part.name) for part in fields(self) if part.name not in _PRESENT_ONLY)
         return (type(self), *facts)
-
-
-_PRESENT_ONLY: Final = frozenset({"key", "options", "position", "match"})
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -19,6 +19,7 @@ from engine.unknown import UNKNOWN
 
 _SHARED: Final[Seat] = ""
 """The seat of events that concern the shared board."""
+_MONASTERY_2: Final = hex_tile(Kind.MONASTERY, str(WORKERS_PER_MINE))
 
 
 def roll(position: Position, seat: Seat, dice: tuple[int, int]) -> Position:
@@ -49,9 +50,6 @@ def human_income(position: Position) -> Outcome:
         changed = human._replace(silver=human.silver + mines, workers=human.workers + workers)
         position = position.with_human(changed)
     return Outcome(position, tuple(events))
-
-
-_MONASTERY_2: Final = hex_tile(Kind.MONASTERY, str(WORKERS_PER_MINE))
 
 
 def clear(position: Position) -> Outcome:

@@ -18,6 +18,7 @@ from engine.unknown import UNKNOWN
 POINTS_PER_MONASTERY_HIT = 4
 """Points of monasteries 16 to 24 per building or type of animal (BG-8)."""
 WORKERS_PER_POINT = 2
+"""At the end of the game (BG-9.1)."""
 
 
 # During the game

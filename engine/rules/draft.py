@@ -124,11 +124,11 @@ class Draft:
     def take_from_depot(self, number: int, tile: Tile) -> None:
         """Takes the first such hex out of depot `number`, 1 to 6."""
         depots = self.depots
-        self.depots = (*depots[: number - 1], without(depots[number - 1], tile), *depots[number:])
+        self.depots = (*depots[: number - 1], _without(depots[number - 1], tile), *depots[number:])
 
     def take_from_black(self, tile: Tile) -> None:
         """Takes the first such hex out of the black depot."""
-        self.black = without(self.black, tile)
+        self.black = _without(self.black, tile)
 
     def store(self, tile: Tile) -> None:
         """Puts a hex got into storage; with the three spaces full another one must go (BG-4.2)."""
@@ -207,6 +207,6 @@ def without_first(tiles: tuple[Tile, ...], tile: Tile) -> tuple[Tile, ...]:
     return tiles[:index] + tiles[index + 1 :]
 
 
-def without(depot: Depot, tile: Tile) -> Depot:
+def _without(depot: Depot, tile: Tile) -> Depot:
     """A depot without the first hex that equals `tile`; an unknown depot stays unknown."""
     return depot if depot is UNKNOWN else without_first(depot, tile)

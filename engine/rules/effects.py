@@ -20,9 +20,11 @@ from engine.scoring import bonus_tile_points, completed_region, completes_colour
 from engine.tiles import KIND_INDEX, Kind, Tile
 from engine.unknown import UNKNOWN
 
+# What these buildings bring at once (BG-5.9).
 BOARDING_HOUSE_WORKERS: Final = 4
 BANK_SILVER: Final = 2
 WATCHTOWER_POINTS: Final = 4
+
 _TAKING: Final = (MARKET, CARPENTER, CHURCH)
 MAY_BE_DECLINED: Final = (*_TAKING, WAREHOUSE, CITY_HALL)
 """The effects that a human may decline (BG-5.9)."""

@@ -1,4 +1,4 @@
-"""What the monasteries of a duchy change, from the moment they lie in it (BG-8).
+"""What the monasteries of a duchy change, from the moment they lie in it (BG-8): a name for the number of each.
 
 Monasteries 15 to 26 count at the end of the game: `engine.scoring`. Number 1 is in `engine.duchy`, number 6 in
 `engine.rules.purchase`.

@@ -10,6 +10,7 @@ from engine.rules.monasteries import MORE_WORKERS, SILVER_WITH_WORKERS
 from engine.rules.turn import Turn, check_source
 
 WORKERS: Final = 2
+"""By one action (BG-3.3); as many again with monastery 14 (BG-8)."""
 
 
 def carry_out_workers(turn: Turn, action: TakeWorkers) -> Draft:
