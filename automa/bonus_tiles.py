@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from automa.moves import Bonus
 from automa.reasons import BonusLook, NoKindFilled
-from automa.running import LARGE_AND_SMALL, Turn
+from automa.running import Turn
 from automa.state import Match
-from engine.catalogue import bonus_points
+from engine.scoring import bonus_tile_points
 from engine.tiles import Kind
 
 
@@ -36,5 +36,4 @@ def _claim(turn: Turn, kind: Kind) -> None:
     if turn.explaining:
         turn.because(BonusLook("CH-9.1", kind, left, held))
     if left:
-        large, small = bonus_points(turn.match.position.players)
-        turn.do(Bonus(kind, large if left == LARGE_AND_SMALL else small, "CH-9.1"))
+        turn.do(Bonus(kind, bonus_tile_points(turn.match.position.players, left), "CH-9.1"))

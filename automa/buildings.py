@@ -7,7 +7,7 @@ from automa.reasons import CityHallLook, EffectLook
 from automa.running import Placement, Turn, tile_name
 from automa.search import first_of_kind, take_top_of_pile
 from automa.selling import sell
-from automa.state import CardInPlay, Chateauma, Match
+from automa.state import CardInPlay, Match
 from engine.position import clockwise_from
 from engine.tiles import Kind, Tile
 
@@ -87,8 +87,9 @@ def kind_for_city_hall(match: Match, card: CardInPlay) -> Kind | None:
     fitting = _kinds_that_fit(match, card)
     if not fitting:
         return None
-    most = max(_in_reserve(match.chateauma, kind) for kind in fitting)
-    tied = [kind for kind in fitting if _in_reserve(match.chateauma, kind) == most]
+    sizes = {kind: len(match.chateauma.pile(kind)) for kind in fitting}
+    most = max(sizes.values())
+    tied = [kind for kind, size in sizes.items() if size == most]
     if match.rulings.city_hall_tie == "reserve-order":
         return min(tied, key=match.rulings.reserve_order.index)
     return tied[0]
@@ -98,11 +99,7 @@ def _kinds_that_fit(match: Match, card: CardInPlay) -> list[Kind]:
     """The kinds of the card's empty spaces that the reserve has, in the card's reading order, each once."""
     printed = match.facts.card(card.number).spaces
     wanted = dict.fromkeys(printed[index].kind for index in card.empty_spaces)
-    return [kind for kind in wanted if _in_reserve(match.chateauma, kind)]
-
-
-def _in_reserve(own: Chateauma, kind: Kind) -> int:
-    return sum(tile.kind is kind for tile in own.reserve)
+    return [kind for kind in wanted if match.chateauma.pile(kind)]
 
 
 def _first_space(match: Match, card: CardInPlay, kind: Kind) -> int:

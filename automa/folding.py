@@ -15,7 +15,7 @@ from automa.gone import CannotApply
 from automa.log import Adjusted, Answered, Changed, Froze, TurnPlayed
 from automa.match import StepOutcome, after_turn, play_step
 from automa.moment import Answering, Given, Moment, Notice, Played, is_chateauma_turn
-from automa.moves import Move
+from automa.moves import Move, replayed
 from automa.records import read_record
 from automa.settings import adjusted, is_shared
 from automa.setup import Options, choose_options, set_up
@@ -96,13 +96,6 @@ def _without_impossible_record(moment: Moment) -> Moment:
         kept = {name: moves for name, moves in moment.as_played.items() if name != moment.step}
         return replace(moment, as_played=kept, notices=(*moment.notices, notice))
     return moment
-
-
-def replayed(match: Match, moves: Iterable[Move]) -> Match:
-    """The match after recorded moves. Raises `CannotApply` when they cannot have happened there."""
-    for move in moves:
-        match = move.apply(match)
-    return match
 
 
 def _with_waiting_settings(moment: Moment) -> Moment:

@@ -6,11 +6,12 @@ again by applying its moves. Moves not for hands (a card leaving its slot, a hol
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, fields
 from typing import Any, ClassVar, Final
 
 from automa.gone import CannotApply, without_black_hex, without_hex, without_last
-from automa.state import CardInPlay, Match
+from automa.state import Match
 from engine.seats import CHATEAUMA, advanced
 from engine.tiles import KIND_INDEX, Kind, Tile, format_tile
 from engine.unknown import UNKNOWN
@@ -253,7 +254,7 @@ class Draw(Move):
         if own.right is not None or (own.left is not None and own.left.number == self.card):
             raise CannotApply(self.name)
         deck = own.deck if own.deck is UNKNOWN else tuple(card for card in own.deck if card != self.card)
-        return match._replace(chateauma=own._replace(deck=deck, right=empty_card(match, self.card)))
+        return match._replace(chateauma=own._replace(deck=deck, right=match.facts.empty_card(self.card)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -348,9 +349,11 @@ MOVES: Final[dict[str, type[Move]]] = {
 """Every kind of announced move by its name."""
 
 
-def empty_card(match: Match, number: int) -> CardInPlay:
-    """County card `number` as it comes into play, nothing on it."""
-    return CardInPlay(number, (None,) * len(match.facts.card(number).spaces))
+def replayed(match: Match, moves: Iterable[Move]) -> Match:
+    """The match after these moves. Raises `CannotApply` when they cannot have happened there."""
+    for move in moves:
+        match = move.apply(match)
+    return match
 
 
 def move_tree(move: Move) -> dict[str, Any]:

@@ -6,7 +6,7 @@ The rules modules are handed this value's holder, decide by pure functions, and 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from automa.moves import Move
 from automa.questions import BlackHexes, BonusLeft, DepotHexes, FaceOf, faces_of
@@ -14,13 +14,10 @@ from automa.reasons import Reason
 from automa.sights import SeenBlack, SeenBonus, SeenDepot, SeenHex
 from automa.state import SLOTS, CardInPlay, Match
 from engine.catalogue import most_of_face
-from engine.position import Depot
+from engine.position import LARGE_AND_SMALL, Depot
 from engine.questions import Asking
 from engine.tiles import KIND_INDEX, UNKNOWN_TILE, Kind, Tile, format_tile, parse_tile
 from engine.unknown import UNKNOWN
-
-LARGE_AND_SMALL: Final = 2
-"""The bonus tiles of a kind at the beginning (BG-1.6)."""
 
 
 class Placement(NamedTuple):

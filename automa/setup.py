@@ -13,7 +13,6 @@ from automa.state import (
     LEVELS,
     RIGHT,
     UNREAD_MARK,
-    CardInPlay,
     Chateauma,
     Facts,
     Habits,
@@ -149,8 +148,8 @@ def _starting_cards(options: Options, terms: Terms, asking: Asking, events: list
         modifiers=options.modifiers,
         silver=STARTING_SILVER,
         goods=tuple(range(1, GOODS_TYPES + 1)),
-        left=_empty(facts, left).with_tile(space, CASTLE),
-        right=_empty(facts, right),
+        left=facts.empty_card(left).with_tile(space, CASTLE),
+        right=facts.empty_card(right),
         marks=_marks(options, terms),
     )
     return own, facts
@@ -162,10 +161,6 @@ def _shown(number: int, facts: Facts, options: Options, asking: Asking) -> tuple
     if not habits_of(options).shows_cards or card.status == CONFIRMED:
         return number, facts
     return number, facts.with_card(asking(PrintedCard(card=card)))
-
-
-def _empty(facts: Facts, number: int) -> CardInPlay:
-    return CardInPlay(number, (None,) * len(facts.card(number).spaces))
 
 
 def _castle_space(facts: Facts, number: int) -> int | None:

@@ -137,6 +137,10 @@ class Facts(NamedTuple):
         """The same facts with another printed side of that card."""
         return self._replace(cards=tuple(card if card.number == other.number else other for other in self.cards))
 
+    def empty_card(self, number: int) -> CardInPlay:
+        """County card `number`, 1 to 9, as it comes into play: nothing lies on it."""
+        return CardInPlay(number, (None,) * len(self.card(number).spaces))
+
     def spaces_of(self, kind: Kind) -> int:
         """The duchy spaces of a kind."""
         return self.duchy_spaces[KIND_INDEX[kind]]
@@ -199,6 +203,5 @@ class Match(NamedTuple):
 
     def free_spaces(self, kind: Kind) -> int:
         """The duchy spaces of a kind that nothing covers yet; modifier A's hexes cover theirs (CH-9.1, CH-13.2)."""
-        index = KIND_INDEX[kind]
-        laid = sum(tile.kind is kind for tile in self.chateauma.duchy) + len(self.chateauma.covered[index])
-        return max(0, self.facts.duchy_spaces[index] - laid)
+        laid = sum(tile.kind is kind for tile in self.chateauma.duchy) + len(self.chateauma.covered[KIND_INDEX[kind]])
+        return max(0, self.facts.spaces_of(kind) - laid)

@@ -18,6 +18,7 @@ from engine.position import (
     DEPOT_SPACES,
     DEPOTS,
     DIE_NUMBERS,
+    LARGE_AND_SMALL,
     NOBODY,
     PHASES,
     ROUNDS,
@@ -29,9 +30,6 @@ from engine.seats import TRACK_SPACES, Seat, turn_order
 from engine.stock import HexPlace
 from engine.tiles import FACES, KINDS, UNKNOWN_TILE, Kind, Tile, format_tile, hex_tile
 from engine.unknown import UNKNOWN
-
-BONUS_TILES: Final = 2
-"""Bonus tiles of each kind (BG-1.6)."""
 
 KINDS_UP: Final[frozenset[Tile]] = frozenset(hex_tile(kind, face) for kind in KINDS for face in (None, *FACES[kind]))
 """Every hex that lies face up and whose kind is known."""
@@ -142,7 +140,7 @@ def _board_defects(position: Position) -> list[Fault]:
             found.append(_overfull("depots.black", len(black), BLACK_DEPOT_SPACES))
         found += unlisted("depots.black", black, _DEPOT_HEXES)
     for kind, left in zip(KINDS, position.bonus, strict=True):
-        if left is not UNKNOWN and not 0 <= left <= BONUS_TILES:
+        if left is not UNKNOWN and not 0 <= left <= LARGE_AND_SMALL:
             found.append(Fault(f"bonus.{kind}", faults.OUT_OF_RANGE, str(left), ("0", "1", "2", "?")))
     return found
 
@@ -317,8 +315,8 @@ def bonus_faults(position: Position, holders: Iterable[Kind]) -> list[Fault]:
     for kind, count in held.items():
         left = position.bonus[KINDS.index(kind)]
         on_board = 0 if left is UNKNOWN else left
-        if on_board + count > BONUS_TILES:
-            allowed = tuple(str(number) for number in range(max(0, BONUS_TILES - count) + 1))
+        if on_board + count > LARGE_AND_SMALL:
+            allowed = tuple(str(number) for number in range(max(0, LARGE_AND_SMALL - count) + 1))
             text = "?" if left is UNKNOWN else str(left)
             found.append(Fault(f"bonus.{kind}", faults.BONUS_ON_BOARD, text, allowed, (("holders", str(count)),)))
     return found

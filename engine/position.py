@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from engine.human import Guest, Human
 from engine.seats import CHATEAUMA, Seat, Track, starting_track, turn_order
-from engine.tiles import KINDS, Tile
+from engine.tiles import Tile
 from engine.unknown import UNKNOWN, Unknown
 
 PHASES: Final = ("A", "B", "C", "D", "E")
@@ -18,6 +18,8 @@ DEPOT_SPACES: Final = 4
 """Spaces of a numbered depot with the most players (BG-1.1)."""
 BLACK_DEPOT_SPACES: Final = 8
 """Spaces of the black depot with the most players (BG-1.1)."""
+LARGE_AND_SMALL: Final = 2
+"""Bonus tiles of each kind at the beginning (BG-1.6)."""
 NOBODY: Final[Seat] = ""
 """Whose turn it is when everybody's turn of the round is over."""
 
@@ -64,7 +66,7 @@ class Position(NamedTuple):
     black: Depot = ()
     """The black depot. Each hex of it may be unknown by itself (`UNKNOWN_TILE`)."""
     goods: tuple[GoodsPile, ...] = ((),) * 6
-    bonus: tuple[int | Unknown, ...] = (2,) * 6
+    bonus: tuple[int | Unknown, ...] = (LARGE_AND_SMALL,) * 6
     """Bonus tiles still on the board, per kind in the order of `KINDS`: 2 both, 1 the small one, 0 none (BG-1.6)."""
     supply: Supply | None = None
     """Only in a digital game."""
@@ -151,7 +153,6 @@ def starting_position(
         players=len(humans) + 1,
         edition=edition,
         track=starting_track(stack),
-        bonus=(2,) * len(KINDS),
         supply=supply,
         humans=humans,
     )

@@ -10,7 +10,7 @@ from engine.editions import edition
 from engine.events import Event, PointsScored
 from engine.human import Human
 from engine.outcome import Outcome
-from engine.position import Position
+from engine.position import LARGE_AND_SMALL, Position
 from engine.seats import Seat, turn_order
 from engine.tiles import Kind, hex_tile
 from engine.unknown import UNKNOWN
@@ -54,7 +54,7 @@ def completes_colour(duchy: Duchy, kind_index: int) -> bool:
 def bonus_tile_points(players: int, left: int) -> int:
     """The points of the bonus tile of a kind of which `left`, 2 or 1, lie on the board: large, then small (BG-7.2)."""
     large, small = bonus_points(players)
-    return large if left == 2 else small
+    return large if left == LARGE_AND_SMALL else small
 
 
 # At the end

@@ -256,7 +256,7 @@ def _slot(slot: Any) -> CardInPlay | None:
         return None
     number, tiles = slot["card"], slot.get("tiles")
     if tiles is None:
-        return CardInPlay(number, (None,) * len(table_facts().card(number).spaces))
+        return table_facts().empty_card(number)
     return CardInPlay(number, tuple([_ON_CARD[text] for text in tiles]))
 
 

@@ -10,6 +10,7 @@ from engine.duchy import Duchy
 from engine.events import BonusTileTaken, EffectDeclined, EffectLost, RegionCompleted
 from engine.human import CARPENTER, CHURCH, CITY_HALL, EXTRA, KEEP, MARKET, SHIP_GOODS, WAREHOUSE
 from engine.outcome import Outcome
+from engine.position import LARGE_AND_SMALL
 from engine.rules.draft import Draft
 from engine.rules.goods import keeps
 from engine.rules.monasteries import LIVESTOCK_POINTS
@@ -44,7 +45,7 @@ def score_placement(draft: Draft, duchy: Duchy, space: int) -> None:
     if left is not UNKNOWN and left > 0 and completes_colour(duchy, index):
         draft.bonus = (*draft.bonus[:index], left - 1, *draft.bonus[index + 1 :])
         draft.held_bonus = (*draft.held_bonus, kind)
-        draft.events.append(BonusTileTaken(draft.seat, "BG-7.2", kind, left == 2))
+        draft.events.append(BonusTileTaken(draft.seat, "BG-7.2", kind, left == LARGE_AND_SMALL))
         draft.gain_points(bonus_tile_points(draft.position.players, left), "BG-7.2", "bonus")
 
 
