@@ -7,12 +7,28 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from automa import moves as m
-from automa import reasons as r
-from automa.moves import Move
+from automa.moves import Advance, Buy, Draw, Duchy, Move, Place, Reshuffle, Slide, Take
 from automa.players.player import Chance, below, shuffled
 from automa.quiz_choices import Choice, other_choices
 from automa.quiz_positions import ORDINARY, Leaning, draw_position
+from automa.reasons import (
+    ActiveCard,
+    BlackLook,
+    BonusLook,
+    CityHallLook,
+    EffectLook,
+    EmptyDepot,
+    ExtraTarget,
+    GoodsLook,
+    LivestockCount,
+    Look,
+    PurchaseLook,
+    Reason,
+    ReserveLook,
+    SearchStart,
+    ShipGoods,
+    WildLook,
+)
 from automa.state import Match
 from automa.turn import TurnOutcome, take_turn
 from engine.questions import Answer, Question, Unanswered
@@ -67,24 +83,24 @@ _RARE: Final = ("CH-3.2", "CH-4.1", "CH-4.2", "CH-5.5a", "CH-5.5b", "CH-5.5c", "
 ORDINARY_TOPICS: Final = tuple(clause for clause in TOPICS if clause not in _RARE)
 """Those of a quiz about everything: without what is asked under another clause anyway, and without modifiers."""
 
-_FOLLOWING: Final = (m.Advance, m.Duchy, m.Slide, m.Draw, m.Reshuffle)
+_FOLLOWING: Final = (Advance, Duchy, Slide, Draw, Reshuffle)
 """Moves with nothing to decide: they are never asked for."""
 _DECIDING: Final = (
-    r.ActiveCard,
-    r.SearchStart,
-    r.Look,
-    r.EmptyDepot,
-    r.ReserveLook,
-    r.WildLook,
-    r.BlackLook,
-    r.ExtraTarget,
-    r.ShipGoods,
-    r.LivestockCount,
-    r.EffectLook,
-    r.CityHallLook,
-    r.GoodsLook,
-    r.BonusLook,
-    r.PurchaseLook,
+    ActiveCard,
+    SearchStart,
+    Look,
+    EmptyDepot,
+    ReserveLook,
+    WildLook,
+    BlackLook,
+    ExtraTarget,
+    ShipGoods,
+    LivestockCount,
+    EffectLook,
+    CityHallLook,
+    GoodsLook,
+    BonusLook,
+    PurchaseLook,
 )
 """Steps that lead to the move after them; others, such as a symbol that is not there, just stand between."""
 
@@ -140,7 +156,7 @@ def make_question(topic: str, chance: Chance) -> QuizQuestion:
 
 def _is_dull(decision: Decision, outcome: TurnOutcome) -> bool:
     """Livestock that counts alone, which is read off the hex itself."""
-    counts = [reason for reason in outcome.reasons if isinstance(reason, r.LivestockCount)]
+    counts = [reason for reason in outcome.reasons if isinstance(reason, LivestockCount)]
     return decision.clause == "CH-5.4" and bool(counts) and len(counts[0].counted) == 1
 
 
@@ -158,16 +174,16 @@ def decisions(outcome: TurnOutcome) -> tuple[Decision, ...]:
     found: list[Decision] = []
     told, moves = 0, outcome.moves
     for index, move in enumerate(moves):
-        is_second = index > 0 and isinstance(move, m.Place) and isinstance(moves[index - 1], m.Take)
+        is_second = index > 0 and isinstance(move, Place) and isinstance(moves[index - 1], Take)
         if not move.announced or is_second:
             continue
         if not isinstance(move, _FOLLOWING):
-            choice = moves[index : index + 2] if isinstance(move, m.Take) else (move,)
+            choice = moves[index : index + 2] if isinstance(move, Take) else (move,)
             clauses = {
                 reason.clause for reason in _steps_between(outcome, told, index) if isinstance(reason, _DECIDING)
             }
             clauses.add(getattr(move, "clause"))  # noqa: B009  # announced moves have one
-            if isinstance(move, m.Buy):
+            if isinstance(move, Buy):
                 clauses.add("CH-10.1")
             found.append(Decision(index, choice, frozenset(clauses)))
         told = index + 1
@@ -189,7 +205,7 @@ def _ends(outcome: TurnOutcome) -> tuple[int, ...]:
     return tuple(index + 1 for index, move in enumerate(outcome.moves) if move.announced)
 
 
-def _steps_between(outcome: TurnOutcome, first: int, last: int) -> tuple[r.Reason, ...]:
+def _steps_between(outcome: TurnOutcome, first: int, last: int) -> tuple[Reason, ...]:
     """The steps noted when at least `first` and at most `last` moves had been made."""
     pairs = zip(outcome.reasons, outcome.moves_before, strict=True)
     return tuple(reason for reason, count in pairs if first <= count <= last)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from automa import moves as m
+from automa import moves
 from automa.moves import RESERVE, Move
 from automa.search import FALL_BACK_SILVER, first_of_kind
 from automa.state import BLACK_HEX_PRICE, SLOTS, Match
@@ -31,44 +31,46 @@ def other_choices(match: Match, right: Choice) -> tuple[Choice, ...]:
 
 def _as_told(choice: Choice) -> str:
     """What tells choices apart: all but their clauses."""
-    trees = [m.move_tree(move) for move in choice]
+    trees = [moves.move_tree(move) for move in choice]
     return str([{key: value for key, value in tree.items() if key != "clause"} for tree in trees])
 
 
 def _of_the_same_sort(match: Match, move: Move) -> Iterator[Choice]:
     match move:
-        case m.Take(clause="CH-5.5h"):
+        case moves.Take(clause="CH-5.5h"):
             yield from _from_reserve(match, move.clause)
-            yield (m.Skip("building:city_hall", move.clause),)
-        case m.Skip(clause="CH-5.5h"):
+            yield (moves.Skip("building:city_hall", move.clause),)
+        case moves.Skip(clause="CH-5.5h"):
             yield from _from_reserve(match, move.clause)
             yield from _from_depots(match, move.clause)
-        case m.Take() | m.Place() | m.Wild() | m.Silver(clause="CH-4.4d"):
+        case moves.Take() | moves.Place() | moves.Wild() | moves.Silver(clause="CH-4.4d"):
             yield from _from_depots(match, "CH-4.3")
             yield from _from_reserve(match, "CH-4.4a")
             yield from _fall_backs(match)
-        case m.Reserve() | m.Skip(clause="CH-5.5e" | "CH-5.5f" | "CH-5.5g"):
+        case moves.Reserve() | moves.Skip(clause="CH-5.5e" | "CH-5.5f" | "CH-5.5g"):
             yield from _to_reserve(match, move.clause)
-            if isinstance(move, m.Reserve):
+            if isinstance(move, moves.Reserve):
                 building = {"CH-5.5e": "carpenter", "CH-5.5f": "church"}.get(move.clause, "market")
-                yield (m.Skip(f"building:{building}", move.clause),)
-        case m.Goods():
+                yield (moves.Skip(f"building:{building}", move.clause),)
+        case moves.Goods():
             for depot in DEPOTS:
                 goods = match.position.goods[depot - 1]
                 if goods is not UNKNOWN and goods:
-                    yield (m.Goods(depot, goods, move.clause),)
-        case m.Sell():
+                    yield (moves.Goods(depot, goods, move.clause),)
+        case moves.Sell():
             yield from _sales(match, move.clause)
-        case m.Card():
-            yield from ((m.Card(move.card, points, move.clause),) for points in match.facts.card(move.card).points)
-        case m.Bonus():
+        case moves.Card():
+            yield from ((moves.Card(move.card, points, move.clause),) for points in match.facts.card(move.card).points)
+        case moves.Bonus():
             for points in bonus_points(match.position.players):
-                yield from ((m.Bonus(kind, points, move.clause),) for kind in (move.kind, _next_kind(match, move.kind)))
-        case m.Buy():
+                yield from (
+                    (moves.Bonus(kind, points, move.clause),) for kind in (move.kind, _next_kind(match, move.kind))
+                )
+        case moves.Buy():
             yield from _purchases(match, move.clause)
-        case m.Points(clause="CH-5.4"):
-            yield from ((m.Points(points, move.clause),) for points in _livestock_sums(match, move.amount))
-        case m.Points() | m.Silver():
+        case moves.Points(clause="CH-5.4"):
+            yield from ((moves.Points(points, move.clause),) for points in _livestock_sums(match, move.amount))
+        case moves.Points() | moves.Silver():
             yield from ((type(move)(amount, move.clause),) for amount in range(1, 2 * move.amount))
 
 
@@ -88,28 +90,28 @@ def _from_depots(match: Match, clause: str) -> Iterator[Choice]:
         for slot, space, kind in _empty_spaces(match):
             for tile in hexes:
                 if tile.kind is KINDS[kind]:
-                    yield m.Take(depot, tile, clause), m.Place(slot, space, tile, clause)
+                    yield moves.Take(depot, tile, clause), moves.Place(slot, space, tile, clause)
 
 
 def _from_reserve(match: Match, clause: str) -> Iterator[Choice]:
     for slot, space, kind in _empty_spaces(match):
         for tile in match.chateauma.pile(KINDS[kind]):
-            yield m.Take(RESERVE, tile, clause), m.Place(slot, space, tile, clause)
+            yield moves.Take(RESERVE, tile, clause), moves.Place(slot, space, tile, clause)
 
 
 def _fall_backs(match: Match) -> Iterator[Choice]:
     own, black = match.chateauma, _known(match.position.black)
     if own.wild:
-        yield from ((m.Place(slot, space, own.wild[-1], "CH-4.4b"),) for slot, space, _kind in _empty_spaces(match))
+        yield from ((moves.Place(slot, space, own.wild[-1], "CH-4.4b"),) for slot, space, _kind in _empty_spaces(match))
     if black:
-        yield (m.Wild(black[0].turned_down(), "CH-4.4c"),)
-    yield (m.Silver(FALL_BACK_SILVER, "CH-4.4d"),)
+        yield (moves.Wild(black[0].turned_down(), "CH-4.4c"),)
+    yield (moves.Silver(FALL_BACK_SILVER, "CH-4.4d"),)
 
 
 def _to_reserve(match: Match, clause: str) -> Iterator[Choice]:
     for depot in DEPOTS:
         for tile in _known(match.position.depot(depot)):
-            yield (m.Reserve(depot, tile, clause),)
+            yield (moves.Reserve(depot, tile, clause),)
 
 
 def _sales(match: Match, clause: str) -> Iterator[Choice]:
@@ -117,10 +119,10 @@ def _sales(match: Match, clause: str) -> Iterator[Choice]:
     players, held = match.position.players, match.chateauma.goods
     for good in dict.fromkeys(held):
         count = held.count(good)
-        yield (m.Sell(good, count, count * players, 1, clause),)
-        yield (m.Sell(good, count, count * players, count, clause),)
-        yield (m.Sell(good, count, count, 1, clause),)
-        yield (m.Sell(good, 1, players, 1, clause),)
+        yield (moves.Sell(good, count, count * players, 1, clause),)
+        yield (moves.Sell(good, count, count * players, count, clause),)
+        yield (moves.Sell(good, count, count, 1, clause),)
+        yield (moves.Sell(good, 1, players, 1, clause),)
 
 
 def _purchases(match: Match, clause: str) -> Iterator[Choice]:
@@ -128,8 +130,8 @@ def _purchases(match: Match, clause: str) -> Iterator[Choice]:
     for kind in KINDS:
         place = first_of_kind(black, kind)
         if place is not None:
-            yield (m.Buy(black[place], BLACK_HEX_PRICE, clause),)
-    yield from ((m.Buy(tile, BLACK_HEX_PRICE, clause),) for tile in black)
+            yield (moves.Buy(black[place], BLACK_HEX_PRICE, clause),)
+    yield from ((moves.Buy(tile, BLACK_HEX_PRICE, clause),) for tile in black)
 
 
 def _next_kind(match: Match, kind: Kind) -> Kind:
