@@ -166,8 +166,7 @@ def spoilt(line: str, rng: Random) -> str:
 def game_at(state: State, *lines: str) -> tuple[TableGame, Kept]:
     """A game at the state's question with a reader of these lines, as on a terminal that nobody looks at."""
     log = Kept()
-    session = Session(log, state.game, state.draws)
-    session._written = frozenset(map(id, session.now.steps()))
+    session = Session.resume(log, state.game, state.draws)
     screen = Screen(plain=False, interactive=True, out=io.StringIO(), width=80)
     terms: Any = terms_tree(default_terms())
     kind = DuelGame if state.is_duel else TableGame
