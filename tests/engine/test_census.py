@@ -1,16 +1,11 @@
-"""Everything in the box is counted: hexes, goods, bonus tiles, cards, boards, and the clauses that speak of them.
+"""Everything in the box is counted: hexes, goods, bonus tiles, cards and boards.
 
 A test here cites a clause only where the facts alone settle it; the rules that use the facts have tests of their own.
 """
 
 from __future__ import annotations
 
-import re
-import tomllib
 from collections import Counter
-from collections.abc import Iterator
-from importlib.resources import files
-from typing import Any
 
 import pytest
 
@@ -38,8 +33,6 @@ from engine.catalogue import (
     region_points,
     scoring_monasteries,
 )
-from engine.clauses import clause, clauses, rulings, words
-from engine.datafiles import STATUSES, Table
 from engine.editions import edition
 from engine.errors import Malformed
 from engine.position import PHASES
@@ -57,9 +50,6 @@ from engine.tiles import (
 
 B, Y, S, L, C, M = Kind.BUILDING, Kind.MONASTERY, Kind.SHIP, Kind.LIVESTOCK, Kind.CASTLE, Kind.MINE
 DUCHY = {B: 12, Y: 6, S: 6, L: 6, C: 4, M: 3}
-FACT_FILES = ("county_cards", "duchies", "editions", "hexes", "main_board", "points")
-# All monasteries stand in one clause, without a number of its own.
-ONE_CLAUSE_AREA = "BG-8"
 BLACK_MONASTERIES = {"7", "12", "14", "15", "24", "25"}
 
 
@@ -365,127 +355,3 @@ def test_there_is_no_other_edition() -> None:
     with pytest.raises(Malformed) as refusal:
         edition("2020")
     assert refusal.value.allowed == ("se", "2019", "2011")
-
-
-# Clauses
-
-
-def test_every_clause_is_there() -> None:
-    """Clauses by area, those with a letter included; the clause above a list of letters counts as well."""
-    areas = Counter(id.split(".")[0] for id in clauses())
-    chateauma = [7, 5, 3, 9, 14, 1, 1, 4, 1, 2, 1, 6, 5, 5]
-    base_game = [6, 6, 5, 2, 9, 1, 2, 1, 3]
-    assert areas == (
-        {f"CH-{area}": count for area, count in enumerate(chateauma, start=1)}
-        | {f"BG-{area}": count for area, count in enumerate(base_game, start=1)}
-        | {"VY-1": 3, "VY-2": 5, "VY-3": 1}
-    )
-
-
-def test_clauses_are_numbered_without_gaps() -> None:
-    for id in clauses():
-        if id == ONE_CLAUSE_AREA:
-            continue
-        area, _, number = id.partition(".")
-        if number[-1].isalpha():
-            before = f"{area}.{number[:-1]}" + (chr(ord(number[-1]) - 1) if number[-1] != "a" else "")
-        else:
-            before = f"{area}.{int(number) - 1}"
-        assert before in clauses() or number == "1", id
-
-
-def test_every_clause_has_a_text_and_a_source() -> None:
-    for each in (*clauses().values(), *words().values()):
-        assert len(each.text) >= 15, each.id
-        assert each.text.endswith("."), each.id
-        assert "  " not in each.text, each.id
-        assert "\n" not in each.text, each.id
-        assert each.source, each.id
-
-
-def test_a_clause_is_found_by_its_id() -> None:
-    assert clause("VY-2.4").id == "VY-2.4"
-    with pytest.raises(Malformed) as refusal:
-        clause("vy-2.4")
-    assert refusal.value.allowed == tuple(clauses())
-
-
-def test_every_clause_that_a_clause_mentions_exists() -> None:
-    for each in clauses().values():
-        for id in re.findall(r"(?:CH|BG|VY)-\d+(?:\.\d+[a-z]?)?", each.text):
-            assert id in clauses() or any(other.startswith(f"{id}.") for other in clauses()), (each.id, id)
-
-
-def test_every_ruling_that_a_clause_mentions_exists() -> None:
-    named = {name for each in clauses().values() for name in re.findall(r"ruling (\w+_?\w*)\)", each.text)}
-    assert named == set(rulings()) - {"reserve_order"}
-
-
-def test_the_rulings_and_their_choices_default_first() -> None:
-    choices = {name: [choice.name for choice in ruling.choices] for name, ruling in rulings().items()}
-    assert choices == {
-        "resolution": ["by-step", "depth-first"],
-        "county_deck": ["reshuffle", "leave-empty"],
-        "church": ["castle-mine-monastery", "castle-or-mine-first"],
-        "city_hall_tie": ["reserve-order", "card-order"],
-        "purchase": ["fewest-available", "fewest-only"],
-        "reserve_order": ["building, monastery, ship, livestock, mine, castle"],
-        "extra_turn": ["at-once", "after-move"],
-    }
-    assert rulings()["church"].default == "castle-mine-monastery"
-
-
-def test_the_default_reserve_order_is_that_of_the_kinds() -> None:
-    """Ruling reserve_order."""
-    assert rulings()["reserve_order"].default == ", ".join(KINDS)
-
-
-# Sources
-
-
-def facts_of(name: str) -> Iterator[tuple[str, dict[str, Any]]]:
-    """Every fact of a data file: each table at its top, and each table of the lists there."""
-    for key, value in tomllib.loads(files("data").joinpath(f"{name}.toml").read_text(encoding="utf-8")).items():
-        entries = value if isinstance(value, list) else [value]
-        for ordinal, entry in enumerate(entries, start=1):
-            yield f"{name} {key} {ordinal}", entry
-
-
-@pytest.mark.parametrize("name", FACT_FILES)
-def test_every_fact_has_a_source_and_a_status(name: str) -> None:
-    found = list(facts_of(name))
-    assert found
-    for where, fact in found:
-        assert isinstance(fact, dict), f"{where} is a fact without a source"
-        assert fact["source"].strip(), where
-        assert fact["status"] in STATUSES, where
-
-
-def test_every_data_file_is_counted_here() -> None:
-    names = {entry.name for entry in files("data").iterdir() if entry.name.endswith(".toml")}
-    assert names == {f"{name}.toml" for name in (*FACT_FILES, "clauses")}
-
-
-# Broken files
-
-
-def test_a_broken_table_is_refused_with_its_place() -> None:
-    table = Table({"number": 10, "yes": 1, "spaces": ["mine", 3], "source": " ", "status": "sure"}, "cards card 1")
-    with pytest.raises(Malformed) as refusal:
-        table.integer("number", 1, 9)
-    assert refusal.value == Malformed("cards card 1 number", "10", ("1-9",))
-    with pytest.raises(Malformed) as refusal:
-        table.texts("spaces")
-    assert refusal.value.what == "cards card 1 spaces"
-    with pytest.raises(Malformed) as refusal:
-        table.text("points")
-    assert refusal.value == Malformed("cards card 1", "points", ("number", "yes", "spaces", "source", "status"))
-    with pytest.raises(Malformed) as refusal:
-        table.truth("yes")
-    assert refusal.value.allowed == ("true", "false")
-    with pytest.raises(Malformed) as refusal:
-        table.status()
-    assert refusal.value.what == "cards card 1 source"
-    with pytest.raises(Malformed) as refusal:
-        Table({"source": "a book", "status": "sure"}, "cards card 1").status()
-    assert refusal.value.allowed == STATUSES
