@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any, cast
+from typing import Any
 
 from automa.moves import Move, Sell, move_tree
 from automa.rulings import Rulings, with_ruling
@@ -194,7 +194,7 @@ def first_question(start: Match, ask: Ask | None = None) -> Question[Any]:
 
 def unanswered(question: Question[Answer], /) -> Answer:
     """An `ask` that knows nothing."""
-    raise Unanswered(cast("Question[object]", question))
+    raise Unanswered(question)
 
 
 def lines(moves: tuple[Move, ...]) -> list[str]:

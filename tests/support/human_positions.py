@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from engine.actions import format_action
+from engine.actions import Place, Sell, Take, format_action
 from engine.events import Event, PointsScored
 from engine.human import EMPTY_DUCHY, Human, Owed
 from engine.legal import apply, legal_actions, parse_action
@@ -85,9 +85,9 @@ def choices(position: Position) -> list[str]:
 def choices_with_cost(position: Position) -> dict[str, int]:
     """The texts of all legal actions that can cost workers, with what they cost."""
     return {
-        format_action(action): getattr(action, "cost")  # noqa: B009
+        format_action(action): action.cost
         for action in legal_actions(position)
-        if hasattr(action, "cost")
+        if isinstance(action, Take | Place | Sell)
     }
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any, cast
+from typing import Any
 
 from automa.questions import FACE_UP_NOTATIONS, GoodsCounts, GoodsTypes, Hexes
 from engine.questions import Answer, Question, Unanswered
@@ -50,5 +50,5 @@ class FirstAnswers:
     def __call__(self, question: Question[Answer], /) -> Answer:
         """The answer that is known. Raises `Unanswered` for any other question."""
         if question.key not in self.texts:
-            raise Unanswered(cast("Question[object]", question))
+            raise Unanswered(question)
         return question.read(self.texts[question.key])

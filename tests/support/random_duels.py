@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
-from typing import Any, TypeVar
+from typing import Any
 
 from automa.match import after_turn, play_step
 from automa.rulings import Rulings
@@ -16,10 +16,9 @@ from cli.chance import draw
 from engine.human import Human
 from engine.legal import apply, legal_actions
 from engine.position import Position
-from engine.questions import Question
+from engine.questions import Answer, Question
 from engine.seats import CHATEAUMA
 
-T = TypeVar("T")
 NAMES = ("you", "human2", "human3")
 
 Watcher = Callable[[Match, Match, tuple[object, ...]], None]
@@ -42,7 +41,7 @@ class Chance:
     def __init__(self, random: Random) -> None:
         self.random = random
 
-    def __call__(self, question: Question[T]) -> T:
+    def __call__(self, question: Question[Answer]) -> Answer:
         return question.read(draw(question, self.random))
 
 

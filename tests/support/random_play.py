@@ -11,7 +11,7 @@ from engine.catalogue import black_spaces, box, depot_kinds
 from engine.events import Event
 from engine.human import Human
 from engine.legal import apply, legal_actions
-from engine.position import NOBODY, PHASES, ROUNDS, Position, seats_to_come, starting_position
+from engine.position import NOBODY, PHASES, ROUNDS, Position, handed_on, seats_to_come, starting_position
 from engine.rounds import clear, deliver_goods, human_income, lay_out_goods, refill, roll
 from engine.scoring import score_humans
 from engine.seats import CHATEAUMA
@@ -89,10 +89,7 @@ def _round(random: Random, before: Position) -> Iterator[Step]:
 
 
 def _idle_chateauma(position: Position) -> Position:
-    done = position._replace(done=(*position.done, CHATEAUMA))
-    left = seats_to_come(done)
-    assert left is not UNKNOWN
-    return done._replace(to_move=left[0] if left else NOBODY)
+    return handed_on(position._replace(done=(*position.done, CHATEAUMA)))
 
 
 def modelled(position: Position) -> tuple[Human, ...]:
