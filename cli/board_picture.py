@@ -98,7 +98,7 @@ def show_board(screen: Screen, match: Match, depots_last: bool = False, scores: 
         if scores is not None:
             screen.row(capital(scores[0]), scores[1])
         return
-    rows = [_reserve_row(match), _kinds_table(match), *_rest(match)]
+    rows = [_reserve_row(match), _kinds_table(match), *_rest(match, with_score=scores is None)]
     if scores is not None:
         rows.append(_row(scores[0], Text(scores[1])))
     if depots_last and screen.console.width < _WIDE:
@@ -181,14 +181,15 @@ def _bonus_left(left: object, values: tuple[int, ...]) -> str:
     return " ".join(map(str, values[len(values) - left :])) or "-"
 
 
-def _rest(match: Match) -> list[RenderableType]:
+def _rest(match: Match, with_score: bool) -> list[RenderableType]:
     """Goods, silver and points, bonus tiles, the turn order, cards that were scored."""
     own = match.chateauma
     things = [
         _("goods {goods}").format(goods=say_goods(own.goods)),
         _("silver {silver}").format(silver=own.silver),
-        ngettext("{score} point", "{score} points", own.score).format(score=own.score),
     ]
+    if with_score:
+        things.append(ngettext("{score} point", "{score} points", own.score).format(score=own.score))
     rows = [_row(_("holds"), Text(_(" · ").join(things)))]
     if own.bonus:
         rows.append(_row(_("bonus held"), Text(_(", ").join(map(say_kind, own.bonus)))))

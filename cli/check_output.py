@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from rich.cells import cell_len
 from rich.console import Console
 from rich.padding import Padding
 from rich.table import Table
@@ -14,6 +15,7 @@ from automa.check import CheckResult, OpenQuestion
 from cli.claims import Verdict, say_claimed
 from cli.folded import Folded
 from cli.position_lines import PositionLine, position_lines
+from cli.screen import trimmed
 from cli.words.language import _
 from cli.words.moves import Line, say_moves
 from cli.words.questions import say_question
@@ -27,10 +29,14 @@ _LABEL_WIDTH: Final = 16
 _CHANGED: Final = "*"
 
 
+class PlainConsole(Console):
+    """A console for sentences only: nothing in columns."""
+
+
 def make_console(plain: bool, width: int | None = None) -> Console:
     """The console for standard output; colour and bold only on a terminal, and never with `plain`."""
     if plain:
-        return Console(color_system=None, no_color=True, force_terminal=False, highlight=False, width=width)
+        return PlainConsole(color_system=None, no_color=True, force_terminal=False, highlight=False, width=width)
     return Console(highlight=False, width=width)
 
 
@@ -151,9 +157,10 @@ def _show_moves(console: Console, lines: Sequence[Line]) -> None:
 
 def show_reasoning(console: Console, lines: Sequence[ReasonLine]) -> None:
     """Lines of reasoning, each with its clauses."""
-    for line in lines:
-        indent = "  " * (line.depth + 1)
-        _show_row(console, f"{indent}{line.label}", line.text, " ".join(line.clauses), _LABEL_WIDTH)
+    labels = ["  " * (line.depth + 1) + line.label for line in lines]
+    width = max(_LABEL_WIDTH, *map(cell_len, labels)) if labels else _LABEL_WIDTH
+    for line, label in zip(lines, labels, strict=True):
+        _show_row(console, label, line.text, " ".join(line.clauses), width)
 
 
 def _show_position(console: Console, lines: Sequence[PositionLine]) -> None:
@@ -165,7 +172,7 @@ def _show_position(console: Console, lines: Sequence[PositionLine]) -> None:
 
 def _show_row(console: Console, label: str, text: str, note: str, label_width: int, style: str = "") -> None:
     """One row: label, text and note in columns, or on a narrow screen one after the other."""
-    if console.width < NARROW:
+    if console.width < NARROW or isinstance(console, PlainConsole):
         _show_running(console, label, text, note, style)
         return
     row = Table.grid(padding=(0, 2, 0, 0), expand=bool(note))
@@ -191,5 +198,5 @@ def _print_trimmed(console: Console, row: Table | Padding | Folded) -> None:
     """Prints without the blanks at the ends of lines, which columns are filled up with."""
     with console.capture() as captured:
         console.print(row)
-    lines = (line.rstrip() for line in captured.get().splitlines())
+    lines = map(trimmed, captured.get().splitlines())
     console.file.write("\n".join(lines) + "\n")

@@ -189,7 +189,7 @@ class DuelGame(TableGame):
         if isinstance(question, NextAction):
             self.screen.ask(say_question(question))
             if self._is_first_action(question):
-                self.screen.ask(f"  {_(HINT)}")
+                self.screen.ask(_(HINT), indent=2)
         elif isinstance(question, Option) and question.name == BOARD:
             names = self.now.given[0].value.split()
             self.screen.ask(say_board_question(names[_number_of(question) - 1]))

@@ -90,7 +90,12 @@ def show_actions(screen: Screen, position: Position) -> list[str]:
     """The legal actions with their numbers, prices and what each brings at once; their texts without these."""
     legal = legal_actions(position)
     for number, action in enumerate(legal, start=1):
-        screen.row(f"{number:>2}", say_explained(action, position.edition), say_gain(*gain_of(position, action)))
+        text, gain = say_explained(action, position.edition), say_gain(*gain_of(position, action))
+        if screen.plain or screen.is_narrow:
+            # Without columns the number would run into that of the die.
+            screen.row("", f"{number}{_(': ')}{text}", gain)
+        else:
+            screen.row(f"{number:>2}", text, gain)
     return [format_action(action) for action in legal]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Iterable
 from typing import IO, Final
@@ -22,6 +23,15 @@ NARROW: Final = 60
 NOTE_STYLE: Final = "dim"
 UNWRAPPED: Final = 10_000
 """The width of what no screen shows: whoever reads it wraps it."""
+
+
+_END: Final = re.compile(r"(?:\s|\x1b\[[0-9;]*m)+$")
+_COLOUR: Final = re.compile(r"\x1b\[[0-9;]*m")
+
+
+def trimmed(line: str) -> str:
+    """A printed line without the blanks at its end, its colours ended all the same."""
+    return _END.sub(lambda end: "".join(_COLOUR.findall(end.group())), line)
 
 
 class Screen:
@@ -50,11 +60,14 @@ class Screen:
     def say(self, text: str = "", style: str = "") -> None:
         """A paragraph of what is announced; an empty one is left out without a screen."""
         if text or not self.plain:
-            self.console.print(Folded(Text(text, style="" if self.plain else style)))
+            self._print_trimmed(self.console, Folded(Text(text, style="" if self.plain else style)))
 
-    def ask(self, text: str, style: str = "") -> None:
-        """A paragraph that belongs to a question or refuses an answer."""
-        self._asking.print(Folded(Text(text, style="" if self.plain else style)))
+    def ask(self, text: str, style: str = "", indent: int = 0) -> None:
+        """A paragraph that belongs to a question or refuses an answer; all its lines stand `indent` columns in."""
+        if indent:
+            self._print_hanging(self._asking, Text(text, style="" if self.plain else style), indent, indent)
+            return
+        self._print_trimmed(self._asking, Folded(Text(text, style="" if self.plain else style)))
 
     def heading(self, text: str) -> None:
         """What comes next, set apart."""
@@ -62,7 +75,7 @@ class Screen:
             self.say(text)
         elif self.is_narrow or cell_len(text) + len(" ──") > self.console.width:
             self.console.print()
-            self.console.print(Folded(Text(text, style="bold")))
+            self._print_trimmed(self.console, Folded(Text(text, style="bold")))
         else:
             self.console.print()
             self.console.print(Rule(Text(text, style="bold"), align="left", characters="─", style=NOTE_STYLE))
@@ -79,7 +92,7 @@ class Screen:
             if self.plain:
                 console.print(Folded(whole))
             else:
-                self._print_trimmed(console, Padding(Folded(whole), (0, 0, 0, 1)))
+                self._print_hanging(console, whole, 1, len(name) + 2 if name.isdigit() else 3)
             return
         row = Table.grid(padding=(0, 2, 0, 0), expand=bool(note))
         row.add_column(no_wrap=True, min_width=width, justify="right" if label.strip().isdigit() else "left")
@@ -117,7 +130,14 @@ class Screen:
         with console.capture() as captured:
             console.print(picture)
         for line in captured.get().splitlines():
-            console.file.write(line.rstrip() + "\n")
+            console.file.write(trimmed(line) + "\n")
+
+    def _print_hanging(self, console: Console, text: Text, first: int, others: int) -> None:
+        """Prints a paragraph whose first line stands `first` and whose others stand `others` columns in."""
+        with console.capture() as captured:
+            console.print(Folded(text), width=max(1, console.width - max(first, others)))
+        for number, line in enumerate(captured.get().splitlines()):
+            console.file.write(" " * (others if number else first) + trimmed(line) + "\n")
 
     def lines(self, lines: Iterable[Line], offset: int = 0) -> None:
         """Numbered lines of an announcement with their clauses; numbers go on after `offset`."""

@@ -16,6 +16,8 @@ from engine.seats import CHATEAUMA, Seat
 
 BARS: Final = 20
 LONGEST_BAR: Final = 40
+_FEWEST_COLUMNS: Final = 3
+"""The name, the mean and how sure that is; the others have to fit."""
 BEFORE_FINAL: Final = tuple(source for source in SOURCES if source not in END_SOURCES)
 
 
@@ -62,6 +64,8 @@ def _table(games: Sequence[GameRecord], width: int) -> list[str]:
     if width < NARROW:
         rows = [[row[column] for column in words.NARROW_COLUMNS] for row in rows]
     widths = [max(cell_len(cell) for cell in column) for column in zip(*rows, strict=True)]
+    while sum(widths) + len(widths) - 1 > width and len(widths) > _FEWEST_COLUMNS:
+        rows, widths = [row[:-1] for row in rows], widths[:-1]
     between = "  " if sum(widths) + 2 * len(widths) <= width else " "
     return [
         between.join(

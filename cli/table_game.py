@@ -328,7 +328,7 @@ class TableGame:
             if offers:
                 self.screen.choices([f"{offer.label} {offer.text}" for offer in offers], hint)
             elif hint:
-                self.screen.ask(f"  {hint}")
+                self.screen.ask(hint, indent=2)
 
     def refuse(self, question: Question[Any], line: str, error: GameError) -> None:
         """Says what is wrong with a line, of which nothing was taken down."""

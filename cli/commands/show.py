@@ -20,7 +20,9 @@ def show(game: GameName = None, as_json: AsJson = False, plain: Plain = False) -
     from cli.loading import load, summary_of
     from cli.position_lines import position_lines
     from cli.saves import read_game
+    from cli.words.language import _
     from cli.words.saves import say_summary
+    from cli.words.table import capital
 
     log = read_game(game)
     if as_json:
@@ -30,6 +32,10 @@ def show(game: GameName = None, as_json: AsJson = False, plain: Plain = False) -
         say(sentence, indent=2)
     match = _present(load(log), log.name)
     lines = position_lines(match, match)
+    if plain:
+        for line in lines:
+            say(_("{label}: {text}.").format(label=capital(line.label), text=line.now))
+        return
     widest = max(cells(line.label) for line in lines)
     for line in lines:
         say(line.now, line.label + " " * (widest - cells(line.label) + 2))

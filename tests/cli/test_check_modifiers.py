@@ -40,19 +40,18 @@ def texts(width: int, *arguments: str) -> list[str]:
 
 def test_the_symbols_of_board_36_are_told_where_a_hex_lands() -> None:
     """CH-13.5: its third mine lands on the space with the symbol, the rest of card 1 on others."""
-    symbols = [line.split(None, 1)[1] for line in texts(120) if line.strip().startswith("symbol")]
-    assert [symbol.rsplit("  ", 1)[0].strip() for symbol in symbols] == [
-        "mine space 3: an extra turn",
-        "livestock space 2: none",
-        "monastery space 1: none",
+    assert [line.strip() for line in texts(120) if line.strip().startswith("symbol")] == [
+        "symbol: mine space 3: an extra turn [CH-13.5]",
+        "symbol: livestock space 2: none [CH-13.5]",
+        "symbol: monastery space 1: none [CH-13.5]",
     ]
 
 
 def test_what_a_building_looks_for_has_a_line_of_its_own_before_the_depots() -> None:
     """CH-5.5f: the extra turn places the church of depot 1; castles are looked for first, from depot 2 on."""
     lines = [line.strip() for line in texts(120)]
-    head = next(number for number, line in enumerate(lines) if line.startswith("church "))
-    assert lines[head].split("  ")[-1].strip() == "CH-5.5f"
+    head = next(number for number, line in enumerate(lines) if line.startswith("church:"))
+    assert lines[head].endswith("[CH-5.5f]")
     assert "looks from depot 2 on (white die)" in lines[head]
     assert lines[head + 1].startswith("depot 2")
     assert "castle no" in lines[head + 1]

@@ -36,7 +36,7 @@ def test_no_line_is_wider_than_the_screen(width: int) -> None:
 
 def test_what_changed_is_marked_by_a_sign_and_not_by_colour_alone() -> None:
     lines = run_check("-", "--plain", given=BANK_BEFORE_SHIP).stdout.splitlines()
-    marked = [line.split("  ")[0] for line in lines if line.startswith("*")]
+    marked = [line.split(":")[0] for line in lines if line.startswith("*")]
     assert marked == ["* left card", "* reserve", "* depot 3", "* black depot", "* to move"]
 
 

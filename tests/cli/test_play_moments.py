@@ -92,7 +92,7 @@ def test_every_word_of_a_report_that_cannot_be_is_named_and_nothing_is_taken_dow
     game = typed(*LAID_OUT, "3m 1b 4x", given=SILENT)
     assert game.after("3m 1b 4x").startswith(
         "3m: depot 3 holds no mine, only livestock, building. Allowed: 3l, 3b. [BG-4.1]\n"
-        "4x: x is no kind; b building, y monastery, s ship, l livestock, m mine, c \ncastle.\n"
+        "4x: x is no kind; b building, y monastery, s ship, l livestock, m mine, c\ncastle.\n"
         "Nothing was taken down. Once more:\n"
     )
     assert game.match.position.depot(1) == (parse_tile("building"), parse_tile("ship"))

@@ -7,7 +7,6 @@ import re
 import sys
 from collections.abc import Callable, Mapping
 from contextlib import redirect_stderr, redirect_stdout, suppress
-from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
@@ -38,6 +37,8 @@ NO_GAMES: Final = Path("/home/you/games")
 """A folder that is not there."""
 A_ROUND: Final = (*LAID_OUT, "3l 1s", "6", "s b c l")
 """The first round of a solo game with seed 11."""
+TYPED: Final = ">"
+"""Begins a line that somebody typed."""
 DUEL_SEED: Final = 3
 A_DUEL: Final = (ENTER, ENTER, "1", "19")
 """A duel on board 1 up to the first action."""
@@ -117,7 +118,6 @@ def the_end(width: int, plain: bool) -> str:
 # A duel
 
 
-@cache
 def _duel(lines: tuple[str, ...], width: int, plain: bool) -> TypedGame:
     out = io.StringIO()
     terms = terms_tree(default_terms())
@@ -173,6 +173,7 @@ def the_menu(width: int, plain: bool) -> str:
     return _on_a_terminal(leave, width)
 
 
+LOW_DUEL: Final = duel(*A_DUEL)
 SCENES: Final[Mapping[str, Scene]] = {
     "set-up talk": table(),
     "a card to compare": table(ENTER),
@@ -196,7 +197,7 @@ SCENES: Final[Mapping[str, Scene]] = {
     "check": commanded("check", str(POSITIONS / "castle_and_monastery.toml")),
     "check one clause": commanded("check", str(POSITIONS / "castle_fills_a_card.json"), "--clause", "CH-8"),
     "quiz": commanded("quiz", "--seed", "4", "--clause", "CH-8.1", "--questions", "1", lines=("1",)),
-    "duel": duel(*A_DUEL),
+    "duel": LOW_DUEL,
     "action list": duel(*A_DUEL, ENTER),
     "simulate": commanded(*SIMULATED),
     "games": with_games("games"),
