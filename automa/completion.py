@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 
-from automa.chain import play_out
 from automa.moves import Card, Draw, Duchy, Reshuffle, Slide
 from automa.questions import CONFIRMED, CardDrawn, MarkOn, PrintedCard, TurnedUp
 from automa.reasons import CardState, DeckState, DuchySpace, ExtraTarget, MarkLook
+from automa.resolution import play_out
 from automa.running import Turn
 from automa.search import choose_and_place
 from automa.selling import sell

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from automa.bonus_tiles import claim_bonus_tiles
-from automa.chain import DEPTH_FIRST, play_out
 from automa.completion import complete_full_cards, complete_with_followers
 from automa.moves import Move
 from automa.purchase import purchase
 from automa.questions import OwnDie, WhiteDie
 from automa.reasons import ActiveCard, Reason
+from automa.resolution import DEPTH_FIRST, play_out
 from automa.running import Placement, Turn
 from automa.search import choose_and_place
 from automa.selling import sell
