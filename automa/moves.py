@@ -349,6 +349,12 @@ MOVES: Final[dict[str, type[Move]]] = {
 """Every kind of announced move by its name."""
 
 
+def clause_of(move: Move) -> str:
+    """The clause that decided an announced move; "" for one that is not announced."""
+    clause: str = getattr(move, "clause", "")
+    return clause
+
+
 def replayed(match: Match, moves: Iterable[Move]) -> Match:
     """The match after these moves. Raises `CannotApply` when they cannot have happened there."""
     for move in moves:

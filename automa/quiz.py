@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from automa.moves import Advance, Buy, Draw, Duchy, Move, Place, Reshuffle, Slide, Take
+from automa.moves import Advance, Buy, Draw, Duchy, Move, Place, Reshuffle, Slide, Take, clause_of
 from automa.players.player import Chance, below, shuffled
 from automa.quiz_choices import Choice, other_choices
 from automa.quiz_positions import ORDINARY, Leaning, draw_position
@@ -116,8 +116,7 @@ class Decision(NamedTuple):
     @property
     def clause(self) -> str:
         """The clause that decided it, as the position format has it."""
-        clause: str = getattr(self.choice[0], "clause", "")
-        return clause
+        return clause_of(self.choice[0])
 
 
 class QuizQuestion(NamedTuple):
@@ -149,7 +148,7 @@ def make_question(topic: str, chance: Chance) -> QuizQuestion:
         if decision is None or _is_dull(decision, outcome):
             continue
         question = _with_choices(topic, start, outcome, decision, chance)
-        if len(question.choices) >= min(FEWEST_CHOICES, _possible(topic)):
+        if len(question.choices) >= _fewest_choices(topic):
             return question
     raise AssertionError(f"no position is about {topic}")
 
@@ -160,8 +159,8 @@ def _is_dull(decision: Decision, outcome: TurnOutcome) -> bool:
     return decision.clause == "CH-5.4" and bool(counts) and len(counts[0].counted) == 1
 
 
-def _possible(topic: str) -> int:
-    """Where nothing lies anywhere there is little to choose from."""
+def _fewest_choices(topic: str) -> int:
+    """How many choices a question needs; where nothing lies anywhere there is little to choose from."""
     return 2 if topic in ("CH-4.4d", "CH-5.2") else FEWEST_CHOICES
 
 
@@ -182,7 +181,7 @@ def decisions(outcome: TurnOutcome) -> tuple[Decision, ...]:
             clauses = {
                 reason.clause for reason in _steps_between(outcome, told, index) if isinstance(reason, _DECIDING)
             }
-            clauses.add(getattr(move, "clause"))  # noqa: B009  # announced moves have one
+            clauses.add(clause_of(move))
             if isinstance(move, Buy):
                 clauses.add("CH-10.1")
             found.append(Decision(index, choice, frozenset(clauses)))

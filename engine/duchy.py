@@ -49,11 +49,6 @@ class Duchy(NamedTuple):
         """Whether a hex lies on every one of `spaces` (BG-7.1, BG-7.2)."""
         return all(self.tiles[space - 1] is not None for space in spaces)
 
-    @property
-    def empty_spaces(self) -> int:
-        """How many of the 37 spaces are empty (BG-9.3)."""
-        return self.tiles.count(None)
-
     def count(self, tile: Tile) -> int:
         """How many hexes equal to `tile` lie here."""
         return self.tiles.count(tile)
