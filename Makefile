@@ -1,9 +1,9 @@
-.PHONY: help play demo test lint format bench words torture dev
+.PHONY: help play demo test lint format bench words pictures torture dev
 
 BIN := .venv/bin
 
 help:
-	@echo "make play | demo | test | lint | format | bench | words | torture"
+	@echo "make play | demo | test | lint | format | bench | words | pictures | torture"
 
 play:
 	@./chateauma
@@ -34,6 +34,10 @@ bench:
 # The catalogues of sentences below cli/locale: brought up to date and compiled.
 words: dev
 	$(BIN)/python scripts/words.py
+
+# The pictures of real screens in docs/pictures.
+pictures: dev
+	$(BIN)/python scripts/pictures.py
 
 # 1,000 kills, 100,000 lines of nonsense, 20,000 bad files; takes about a quarter of an hour.
 torture: dev

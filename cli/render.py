@@ -25,14 +25,17 @@ from engine.tiles import Kind, Tile
 from engine.unknown import UNKNOWN
 
 KIND_STYLES: Final = {
-    Kind.BUILDING: "black on #d9c3a0",
-    Kind.MONASTERY: "black on #e6cf45",
-    Kind.SHIP: "white on #1f5fa8",
-    Kind.LIVESTOCK: "black on #7fc24f",
-    Kind.MINE: "white on #6b6b6b",
-    Kind.CASTLE: "white on #7d1f3c",
+    Kind.BUILDING: "#000000 on #d9c3a0",
+    Kind.MONASTERY: "#000000 on #e6cf45",
+    Kind.SHIP: "#ffffff on #1f5fa8",
+    Kind.LIVESTOCK: "#000000 on #7fc24f",
+    Kind.MINE: "#ffffff on #6b6b6b",
+    Kind.CASTLE: "#ffffff on #7d1f3c",
 }
-"""The colours of the pieces: beige, yellow, blue, green, grey, burgundy; readable on light and dark terminals."""
+"""The colours of the pieces: beige, yellow, blue, green, grey, burgundy; readable on light and dark terminals.
+
+Black and white are given as such too: the eight named colours are whatever a terminal makes of them.
+"""
 SPACE_STYLES: Final = {
     Kind.BUILDING: "#a5763a",
     Kind.MONASTERY: "#9a8500",

@@ -74,7 +74,7 @@ def test_a_terminal_of_40_columns_is_enough(tmp_path: Path) -> None:
     terminal.type("3l 1s")
     terminal.type("6")
     terminal.type("s b c l")
-    assert " 1 Take the bank from depot 4; put it on\n   the left card, space 1. [CH-4.3]\n" in terminal.text
+    assert " 1 Take the bank from depot 4; put it\n   on the left card, space 1. [CH-4.3]\n" in terminal.text
     assert terminal.last(CTRL_D) == 0
 
 
