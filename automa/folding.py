@@ -15,7 +15,7 @@ from automa.gone import CannotApply
 from automa.log import Adjusted, Answered, Changed, Froze, TurnPlayed
 from automa.match import StepOutcome, after_turn, play_step
 from automa.moment import Answering, Given, Moment, Notice, Played, is_chateauma_turn
-from automa.moves import Move, replayed
+from automa.moves import replayed
 from automa.records import read_record
 from automa.settings import adjusted, is_shared
 from automa.setup import Options, choose_options, set_up
@@ -49,7 +49,7 @@ def advanced(table: Table, moment: Moment) -> Moment:
     while True:
         if moment.terms_are_due or moment.is_over:
             return replace(moment, question=None, reached=moment.match, so_far=())
-        moment = _without_impossible_record(moment)
+        moment = _without_needless_record(moment)
         options = moment.options or Options()
         answers = {given.key: given.value for given in moment.given}
         answering = Answering(answers, partial(_drawn, table, options))
@@ -80,22 +80,38 @@ def _run_step(table: Table, moment: Moment, ask: Ask) -> tuple[StepOutcome | Opt
         return StepOutcome(laid_out.match, laid_out.events), False
     recorded = moment.as_played.get(moment.step)
     if recorded is not None and is_chateauma_turn(moment.match):
-        return StepOutcome(after_turn(replayed(moment.match, recorded)), recorded), True
+        return StepOutcome(after_turn(replayed(moment.match, recorded.moves)), recorded.moves), True
     return play_step(moment.match, ask), False
 
 
-def _without_impossible_record(moment: Moment) -> Moment:
-    """The moment itself, or, when the turn due now cannot have happened as it is to be kept, without that record."""
+def _without_needless_record(moment: Moment) -> Moment:
+    """The moment without the record of the turn due now where that record is not needed or cannot be.
+
+    A turn that the rules still play as it was played keeps its answers, its reasoning and its place in the course;
+    one that cannot have happened so is played again, and named.
+    """
     recorded = moment.as_played.get(moment.step)
     if recorded is None or moment.match is None or not is_chateauma_turn(moment.match):
         return moment
+    without = {name: played for name, played in moment.as_played.items() if name != moment.step}
+    if _goes_the_same(moment.match, recorded):
+        return replace(moment, as_played=without)
     try:
-        replayed(moment.match, recorded)
+        replayed(moment.match, recorded.moves)
     except CannotApply:
         notice = Notice(TURN_NOT_KEPT, (("moment", moment.step.split()[0]),))
-        kept = {name: moves for name, moves in moment.as_played.items() if name != moment.step}
-        return replace(moment, as_played=kept, notices=(*moment.notices, notice))
+        return replace(moment, as_played=without, notices=(*moment.notices, notice))
     return moment
+
+
+def _goes_the_same(match: Match, recorded: Played) -> bool:
+    """Whether the rules play a turn from this match as it was played, given its answers."""
+    if recorded.as_recorded:
+        return False
+    try:
+        return play_step(match, Answering(recorded.answers)).events == recorded.outcome.events
+    except (GameError, Unanswered):
+        return False
 
 
 def _with_waiting_settings(moment: Moment) -> Moment:
@@ -205,11 +221,11 @@ def change(table: Table, now: Moment, entry: Changed) -> Moment:
     # A question asked again after a setting has two answers in the course; the later one counts.
     number = len(keys) - 1 - keys[::-1].index(entry.key)
     before = course[number - 1]
-    as_played: dict[str, tuple[Move, ...]] = {}
+    as_played: dict[str, Played] = {}
     if entry.keep:
         kept = set(map(id, before.steps()))
         as_played = dict(now.as_played)
-        as_played |= {step.name: step.moves for step in now.steps() if step.is_chateauma_turn and id(step) not in kept}
+        as_played |= {step.name: step for step in now.steps() if step.is_chateauma_turn and id(step) not in kept}
     # While an earlier change still waits for an answer, what it has not come to yet follows after the rest.
     base = replace(before, queue=(*course[number + 1 :], *now.queue), as_played=as_played)
     changed = answered(table, base, Answered(entry.key, entry.value))
@@ -253,7 +269,7 @@ def _without_records_used(moment: Moment) -> Moment:
     if not moment.as_played:
         return moment
     over = {step.name for step in moment.steps()}
-    return replace(moment, as_played={name: moves for name, moves in moment.as_played.items() if name not in over})
+    return replace(moment, as_played={name: played for name, played in moment.as_played.items() if name not in over})
 
 
 def _waits(moment: Moment, old: Moment) -> bool:

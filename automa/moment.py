@@ -107,7 +107,7 @@ class Moment:
     """Settings of the Châteauma's own things, due when its turn is over."""
     queue: tuple[Moment, ...] = ()
     """Moments of an earlier course whose entries are still to be folded onto this one."""
-    as_played: Mapping[str, tuple[Move, ...]] = field(default_factory=dict)
+    as_played: Mapping[str, Played] = field(default_factory=dict)
     """Châteauma turns still to come that are to stay as they were played."""
     notices: tuple[Notice, ...] = ()
     """What came up on the way here."""

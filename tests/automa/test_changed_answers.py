@@ -43,13 +43,39 @@ def test_a_change_that_changes_no_turn() -> None:
 
 
 def test_a_turn_kept_as_it_was_played() -> None:
-    """CH-4.2: the castle was reported late; what the Châteauma took stays taken, and the castle is gone now."""
+    """CH-4.2: the bank lies there after all, and the Châteauma would have taken it; the castle it took stays taken."""
+    start = guests_turn(depot={1: "building:bank", 2: "castle", 3: "mine"})
+    game = from_position(start).after(Answered("A1 you report 1", "1b"))
+    kept = game.after(Changed("A1 you report 1", "", keep=True))
+    assert turns(kept.now) == turns(game.now)
+    assert present(kept.now).chateauma == present(game.now).chateauma
+    assert present(kept.now).position.depots == depots({1: "building:bank"})
+    assert [step.as_recorded for step in kept.now.steps() if step.is_chateauma_turn] == [True]
+
+
+def test_a_kept_turn_that_goes_as_before_keeps_its_answers_and_its_reasons() -> None:
+    """CH-4.2: the face was asked in that turn; a castle reported late changes nothing in it."""
+    start = guests_turn(depot={1: "building", 2: "castle"})
+    game = (
+        from_position(start)
+        .after(Answered("A1 you report 1", ""))
+        .after(Answered("A1 chateauma face 1", "building:bank"))
+    )
+    kept = game.after(Changed("A1 you report 1", "2c", keep=True))
+    assert answered_keys(kept.now) == ["A1 you report 1", "A1 chateauma face 1"]
+    turn = next(step for step in kept.now.steps() if step.is_chateauma_turn)
+    assert not turn.as_recorded
+    assert turn.explained().reasons
+
+
+def test_a_castle_reported_late_is_gone_and_the_turn_goes_as_before() -> None:
+    """CH-4.2: what the Châteauma took stays taken."""
     game = first_round()
     kept = game.after(Changed("A1 you report 1", "2c", keep=True))
     assert turns(kept.now) == turns(game.now)
     assert present(kept.now).chateauma == present(game.now).chateauma
     assert present(kept.now).position.depots == depots({3: "mine"})
-    assert [step.as_recorded for step in kept.now.steps() if step.is_chateauma_turn] == [True]
+    assert [step.as_recorded for step in kept.now.steps() if step.is_chateauma_turn] == [False]
 
 
 def test_a_turn_that_cannot_have_gone_so_is_not_kept() -> None:
