@@ -9,7 +9,7 @@ from typing import Final
 from automa.report import Report, apply_report, format_report, parse_report, possible_tokens
 from automa.state import MODIFIERS
 from engine.errors import Malformed
-from engine.position import Position
+from engine.position import DIE_NUMBERS, Position
 from engine.questions import Choice, NumberChoice, Question
 from engine.seats import CHATEAUMA, Seat
 from engine.tiles import Kind
@@ -129,7 +129,7 @@ class HumanDice(Question[tuple[int, ...]]):
     @property
     def allowed(self) -> Sequence[str]:
         """The numbers of a die."""
-        return ("1", "2", "3", "4", "5", "6")
+        return tuple(map(str, DIE_NUMBERS))
 
     def read(self, text: str) -> tuple[int, ...]:
         """The two numbers as rolled. Raises `Malformed`."""

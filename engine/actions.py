@@ -11,8 +11,10 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Final
 
+from engine.catalogue import GOODS_TYPES
 from engine.errors import Malformed
-from engine.human import CARPENTER, CHURCH, CITY_HALL, EXTRA, MARKET, WAREHOUSE
+from engine.human import CARPENTER, CHURCH, CITY_HALL, DUCHY_SPACES, EXTRA, MARKET, WAREHOUSE
+from engine.position import DEPOTS, DIE_NUMBERS
 from engine.tiles import FACES, KINDS, Kind, Tile, format_tile, hex_tile
 
 Source = int | str
@@ -118,9 +120,9 @@ _SOURCE_WORDS: Final = {
 }
 _SOURCE_OF: Final[dict[str, Source]] = {
     **{word: effect for effect, word in _SOURCE_WORDS.items()},
-    **{str(number): number for number in range(1, 7)},
+    **{str(number): number for number in DIE_NUMBERS},
 }
-_DICE: Final = frozenset(range(1, 7))
+_DICE: Final = frozenset(DIE_NUMBERS)
 SOURCES_OF_TAKING: Final[frozenset[Source]] = _DICE | {EXTRA, MARKET, CARPENTER, CHURCH}
 SOURCES_OF_PLACING: Final[frozenset[Source]] = _DICE | {EXTRA, CITY_HALL}
 SOURCES_OF_SELLING: Final[frozenset[Source]] = _DICE | {EXTRA, WAREHOUSE}
@@ -233,7 +235,7 @@ def _source(word: str, fitting: frozenset[Source]) -> Source:
 
 
 def _ship_depots(word: str) -> tuple[int, ...]:
-    depots = sorted({_number("depot", part, 6) for part in word.split("+")})
+    depots = sorted({_number("depot", part, len(DEPOTS)) for part in word.split("+")})
     if len(depots) != word.count("+") + 1 or len(depots) > 2:
         raise Malformed("depots", word, ("4", "4+5"))
     return tuple(depots)
@@ -247,25 +249,25 @@ def read_action(text: str) -> Action:
     """
     match text.lower().split():
         case [source, "take", depot, tile]:
-            return take(_source(source, SOURCES_OF_TAKING), _number("depot", depot, 6), read_tile(tile), 0)
+            return take(_source(source, SOURCES_OF_TAKING), _number("depot", depot, len(DEPOTS)), read_tile(tile), 0)
         case [source, "place", tile, space]:
-            return place(_source(source, SOURCES_OF_PLACING), read_tile(tile), _number("space", space, 37), 0)
+            return place(_source(source, SOURCES_OF_PLACING), read_tile(tile), _number("space", space, DUCHY_SPACES), 0)
         case [source, "sell", good]:
-            return sell(_source(source, SOURCES_OF_SELLING), _number("goods type", good, 6), 0)
+            return sell(_source(source, SOURCES_OF_SELLING), _number("goods type", good, GOODS_TYPES), 0)
         case [source, "workers"]:
             return take_workers(_source(source, SOURCES_OF_WORKERS))
         case ["buy", tile]:
             return buy(BLACK, read_tile(tile), False)
         case ["buy", depot, tile]:
-            return buy(_number("depot", depot, 6), read_tile(tile), False)
+            return buy(_number("depot", depot, len(DEPOTS)), read_tile(tile), False)
         case ["buy", tile, "with", "workers"]:
             return buy(BLACK, read_tile(tile), True)
         case ["buy", depot, tile, "with", "workers"]:
-            return buy(_number("depot", depot, 6), read_tile(tile), True)
+            return buy(_number("depot", depot, len(DEPOTS)), read_tile(tile), True)
         case ["ship", depots]:
             return ship(_ship_depots(depots))
         case ["keep", good]:
-            return keep(_number("goods type", good, 6))
+            return keep(_number("goods type", good, GOODS_TYPES))
         case ["discard", tile]:
             return discard(read_tile(tile))
         case ["decline"]:

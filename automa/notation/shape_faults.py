@@ -10,7 +10,9 @@ from typing import Any, Final
 
 from automa.notation.shapes import UNKNOWN_TEXT, adapter, shape_errors
 from engine import faults
+from engine.catalogue import COUNTY_CARDS, PLAYERS
 from engine.errors import Fault
+from engine.position import DIE_NUMBERS
 from engine.seats import CHATEAUMA
 from engine.tiles import KIND_NAMES
 
@@ -34,9 +36,9 @@ _WHAT: Final = {
 """Message names by pydantic's names of errors; whatever else it reports is about texts."""
 _REQUIRED: Final = {
     "format": ("1",),
-    "players": ("2", "3", "4"),
-    "white": ("1", "2", "3", "4", "5", "6", UNKNOWN_TEXT),
-    "card": tuple(map(str, range(1, 10))),
+    "players": tuple(map(str, PLAYERS)),
+    "white": (*map(str, DIE_NUMBERS), UNKNOWN_TEXT),
+    "card": tuple(map(str, COUNTY_CARDS)),
 }
 
 
@@ -176,7 +178,7 @@ def _likely_players(rest: dict[str, Any]) -> int:
     track = rest.get("track", UNKNOWN_TEXT)
     stacks = [] if track == UNKNOWN_TEXT else track
     names = {*rest.get("humans", ()), *rest.get("order", ()), *(seat for stack in stacks for seat in stack)}
-    return min(4, max(2, len(names - {CHATEAUMA}) + 1))
+    return min(PLAYERS[-1], max(PLAYERS[0], len(names - {CHATEAUMA}) + 1))
 
 
 def _set_aside(path: Path) -> Iterator[Path]:

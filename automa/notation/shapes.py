@@ -15,7 +15,7 @@ from typing_extensions import TypeAliasType, TypedDict
 
 from automa.rulings import CHOICES, RESERVE_ORDER
 from automa.state import LEVELS, MARKS, MODIFIERS, UNREAD_MARK
-from engine.catalogue import EDITIONS, format_space
+from engine.catalogue import COUNTY_CARDS, DUCHY_BOARDS, EDITIONS, GOODS_TYPES, PLAYERS, format_space
 from engine.catalogue import Space as PrintedSpace
 from engine.human import (
     CARPENTER,
@@ -29,7 +29,8 @@ from engine.human import (
     SHIP_GOODS,
     WAREHOUSE,
 )
-from engine.position import DEPOTS, PHASES, depots_beside
+from engine.position import DEPOTS, DIE_NUMBERS, LARGE_AND_SMALL, PHASES, ROUNDS, depots_beside
+from engine.seats import TRACK_SPACES
 from engine.tiles import ALL_NOTATIONS, FACES, KIND_NAMES, KINDS, UNKNOWN_TILE, format_tile, hex_tile, parse_tile
 
 UNKNOWN_TEXT: Final = "?"
@@ -86,9 +87,9 @@ CardSpace = TypeAliasType(
     "CardSpace",
     Annotated[str, OneOf(*(format_space(PrintedSpace(kind, sell)) for kind in KINDS for sell in (False, True)))],
 )
-Good = Annotated[int, Whole(0, 6)]
-Die = Annotated[int, Whole(1, 6)]
-Card = Annotated[int, Whole(1, 9)]
+Good = Annotated[int, Whole(0, GOODS_TYPES)]
+Die = Annotated[int, Whole(DIE_NUMBERS[0], DIE_NUMBERS[-1])]
+Card = Annotated[int, Whole(COUNTY_CARDS[0], COUNTY_CARDS[-1])]
 Number = Annotated[int, Count()]
 Hole = Annotated[str, OneOf(UNKNOWN_TEXT)]
 SeatName = Annotated[str, Field(min_length=1)]
@@ -96,7 +97,7 @@ Goods = list[Good]
 Kinds = list[KindName]
 Depot = Annotated[list[DepotHex] | Hole, Field(union_mode="left_to_right")]
 Pile = Annotated[Goods | Hole, Field(union_mode="left_to_right")]
-BonusLeft = Annotated[Annotated[int, Whole(0, 2)] | Hole, Field(union_mode="left_to_right")]
+BonusLeft = Annotated[Annotated[int, Whole(0, LARGE_AND_SMALL)] | Hole, Field(union_mode="left_to_right")]
 Covered = Annotated[Number | list[CoveredHex], Field(union_mode="left_to_right")]
 Marks = list[Annotated[str, OneOf(*MARKS, UNREAD_MARK)]]
 
@@ -169,7 +170,7 @@ CardFacts = Annotated[
 ]
 CardsTree = Annotated[
     dict[str, Any],
-    TableOf("Cards", "County cards by number.", {str(number): CardFacts for number in range(1, 10)}),
+    TableOf("Cards", "County cards by number.", {str(number): CardFacts for number in COUNTY_CARDS}),
 ]
 SpacesTree = Annotated[
     dict[str, Any], TableOf("DuchySpaces", "Spaces of board 35 or 36 per kind.", dict.fromkeys(KIND_NAMES, Number))
@@ -224,7 +225,7 @@ class ChateaumaTree(TypedDict, total=False):
 class HumanTree(TypedDict, total=False):
     """A human modelled in full."""
 
-    board: Annotated[int, Whole(1, 30)]
+    board: Annotated[int, Whole(DUCHY_BOARDS[0], DUCHY_BOARDS[-1])]
     score: Number
     silver: Number
     workers: Number
@@ -246,13 +247,15 @@ class PositionTree(TypedDict, total=False):
 
     format: Required[Annotated[int, Whole(1, 1)]]
     edition: Annotated[str, OneOf(*EDITIONS)]
-    players: Required[Annotated[int, Whole(2, 4)]]
+    players: Required[Annotated[int, Whole(PLAYERS[0], PLAYERS[-1])]]
     phase: Annotated[str, OneOf(*PHASES)]
-    round: Annotated[int, Whole(1, 5)]
+    round: Annotated[int, Whole(ROUNDS[0], ROUNDS[-1])]
     white: Required[Annotated[Die | Hole, Field(union_mode="left_to_right")]]
     to_move: str
     done: list[SeatName]
-    track: Annotated[Annotated[list[list[SeatName]], Field(max_length=7)] | Hole, Field(union_mode="left_to_right")]
+    track: Annotated[
+        Annotated[list[list[SeatName]], Field(max_length=TRACK_SPACES)] | Hole, Field(union_mode="left_to_right")
+    ]
     order: list[SeatName]
     seats: list[SeatName]
     depots: Depots
