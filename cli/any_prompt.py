@@ -17,12 +17,13 @@ from automa.state import Match
 from automa.table_questions import GuestReport
 from automa.turn import TurnOutcome, take_turn
 from cli.board_picture import show_board
-from cli.corrections import find_answer, split_change
+from cli.corrections import find_answer, names_of, operations, split_change
 from cli.prompts import hex_word, understood
 from cli.running import Leave, RunningGame
 from cli.session import ChangePreview
 from cli.words.check_game import say_recorded
 from cli.words.errors import say_error
+from cli.words.going_back import say_back_again, say_taken_back
 from cli.words.help import ANY_HELP, FACE_HELP, FILL_HELP, HEXES_HELP, REPORT_HELP, say_help, say_report_help
 from cli.words.help import COMMANDS as HELP_OF_COMMANDS
 from cli.words.language import _
@@ -146,21 +147,19 @@ class AnyPrompt:
         self._go("redo", text)
 
     def _go(self, way: str, text: str) -> None:
-        count = _count(text)
-        session = self.game.session
-        before = self.game.now
-        progress = session.undo(count) if way == "undo" else session.redo(count)
+        session, silent = self.game.session, self.game.silent
+        before = session.game
+        is_back = way == "undo"
+        count = operations(before, _count(text), is_back, silent)
+        progress = session.undo(count) if is_back else session.redo(count)
         self.game.ask_everything()
-        gone, left = (before, progress.now) if way == "undo" else (progress.now, before)
-        kept = {id(moment) for moment in left.course()}
-        for moment in gone.course():
-            if id(moment) not in kept and moment.entry is not None:
-                text = _("Taken back: {entry}") if way == "undo" else _("Back again: {entry}")
-                self.screen.say(text.format(entry=say_entry(moment.entry)))
-        if way == "redo" and not progress.now.queue and not before.queue:
-            self.game.show(progress)
+        first, last = sorted((before.cursor, session.game.cursor))
+        for name in names_of(before, first, last, silent):
+            self.screen.say(say_taken_back(name) if is_back else say_back_again(name))
+        if is_back:
+            self.game.show_corrected(before.now)
         else:
-            self.game.show_corrected()
+            self.game.show_again(progress)
 
     # Correcting
 

@@ -1,14 +1,18 @@
-"""Finding the earlier answer that `change MOMENT ANSWER` means."""
+"""Which earlier answer `change MOMENT ANSWER` means, and how far `undo` and `redo` go."""
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Final
 
+from automa.game import Game
 from automa.log import Answered
 from automa.moment import Moment
 from automa.table_questions import GuestReport
 from cli.prompts import understood
-from engine.errors import Ambiguous, GameError, Malformed
+from cli.words.going_back import say_change_of, say_silent
+from cli.words.table import say_entry
+from engine.errors import Ambiguous, GameError, Illegal, Malformed
 
 LONGEST_NAME: Final = 4
 """Words of a question's whole name."""
@@ -55,6 +59,51 @@ def last_report(now: Moment, question: GuestReport) -> str | None:
         if isinstance(entry, Answered) and topic in entry.key:
             return entry.value
     return None
+
+
+def operations(game: Game, count: int, is_back: bool, silent: Collection[str]) -> int:
+    """How many operations `count` steps back or forth are; answers to questions nobody was asked go along.
+
+    `silent` has the keys of those questions. They go with what was asked before them; those at the very beginning are
+    a step of their own. Raises `Illegal` when there are not so many steps.
+    """
+    starts = [
+        number for number in range(len(game.line) - 1) if number == 0 or _key(game.line[number + 1]) not in silent
+    ]
+    if is_back:
+        cursors = [start for start in reversed(starts) if start < game.cursor]
+    else:
+        ends = [*starts[1:], len(game.line) - 1]
+        cursors = [end for end in ends if end > game.cursor]
+    if count > len(cursors):
+        reason = "nothing-to-undo" if is_back else "nothing-to-redo"
+        allowed = tuple(map(str, range(1, len(cursors) + 1)))
+        raise Illegal(str(count), reason, "", (("most", str(len(cursors))),), allowed)
+    return abs(game.cursor - cursors[count - 1])
+
+
+def names_of(game: Game, first: int, last: int, silent: Collection[str]) -> list[str]:
+    """What a person did between two places of the game's line, each in words; what nobody was asked is named once."""
+    names: list[str] = []
+    for number in range(first + 1, last + 1):
+        earlier, moment = game.line[number - 1], game.line[number]
+        behind = {id(each) for each in earlier.course()}
+        new = [each for each in moment.course() if id(each) not in behind]
+        if not any(each is earlier for each in moment.course()):
+            names.append(_name_of_change(earlier, moment))
+        elif _key(new[0]) not in silent:
+            names.append(say_entry(new[0].entry))
+        elif number == 1:
+            names.append(say_silent())
+    return names
+
+
+def _name_of_change(earlier: Moment, moment: Moment) -> str:
+    """What an answer was changed from and to: the first in which two courses differ."""
+    for one, other in zip(earlier.course(), moment.course(), strict=False):
+        if one.entry != other.entry and isinstance(one.entry, Answered) and isinstance(other.entry, Answered):
+            return say_change_of(other.entry.key, one.entry.value, other.entry.value)
+    return say_entry(moment.entry)
 
 
 def _key(moment: Moment) -> str:

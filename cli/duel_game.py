@@ -18,6 +18,7 @@ from cli.duel_tell import DuelTeller
 from cli.duel_view import show_actions, show_duel, show_empty_duchy, show_owed, show_own
 from cli.prompts import BOARD
 from cli.reading import Wanted
+from cli.session import Progress
 from cli.table_game import TableGame
 from cli.words.duel_screen import say_hand_over, say_turn_heading
 from cli.words.duel_tell import HINT, say_back, say_board_question, say_no_action
@@ -200,7 +201,11 @@ class DuelGame(TableGame):
         human = question.position.human(question.seat)
         return isinstance(human, Human) and not any(human.used) and not human.owed
 
-    def show_corrected(self) -> None:
+    def show_again(self, progress: Progress) -> None:
+        """What was brought back."""
+        self.show(progress)
+
+    def show_corrected(self, before: Moment | None = None) -> None:
         """After going back or forth: where the game stands; no hands have anything to do."""
         self.teller.options = self.now.options or self.teller.options
         self.teller.forget_heading()

@@ -52,19 +52,28 @@ def instructions(now: Match, wanted: Match, pieces: str = "box") -> list[str]:
     """
     lines: list[str] = []
     if pieces != PROGRAM:
-        lines += _cards(now, wanted)
+        lines += cards_to_move(now, wanted)
     hexes, settled = _hexes(now, wanted) if pieces != PROGRAM else ([], frozenset())
     lines += hexes
-    lines += _depots(now, wanted, settled)
-    lines += _goods(now, wanted, pieces)
+    lines += depots_to_mend(now, wanted, settled)
+    lines += _goods(now, wanted)
+    return lines + things_to_mend(now, wanted, pieces)
+
+
+def things_to_mend(now: Match, wanted: Match, pieces: str = "box") -> list[str]:
+    """What is no hex, no county card and no goods tile in a depot: its own goods, bonus tiles, track, silver, score."""
+    lines: list[str] = []
+    own, due = now.chateauma, wanted.chateauma
+    if pieces != PROGRAM and (own.goods, own.sold) != (due.goods, due.sold):
+        lines.append(say_goods_change(due.goods, due.sold if own.sold != due.sold else None))
     lines += _bonus(now, wanted)
     if now.position.track != wanted.position.track and wanted.position.track is not UNKNOWN:
         lines.append(say_track_change(wanted.position.track))
-    lines += _numbers(now, wanted, pieces)
-    return lines
+    return lines + _numbers(now, wanted, pieces)
 
 
-def _cards(now: Match, wanted: Match) -> list[str]:
+def cards_to_move(now: Match, wanted: Match) -> list[str]:
+    """County cards that leave or come into their slots."""
     lines = []
     there = {slot: card.number for slot in SLOTS if (card := now.chateauma.card(slot))}
     due = {slot: card.number for slot in SLOTS if (card := wanted.chateauma.card(slot))}
@@ -175,7 +184,8 @@ def _maybe(one: Tile, other: Tile) -> bool:
     )
 
 
-def _depots(now: Match, wanted: Match, settled: frozenset[str]) -> list[str]:
+def depots_to_mend(now: Match, wanted: Match, settled: frozenset[str] = frozenset()) -> list[str]:
+    """Depots that must hold something else, but for those `settled` by hexes that were moved."""
     lines = []
     for number in DEPOTS:
         before, after = now.position.depot(number), wanted.position.depot(number)
@@ -197,7 +207,7 @@ def _look_alike(one: Depot, other: Depot) -> bool:
     return all(alike(a, b) for a, b in zip(one, other, strict=True))
 
 
-def _goods(now: Match, wanted: Match, pieces: str) -> list[str]:
+def _goods(now: Match, wanted: Match) -> list[str]:
     lines = []
     for number in DEPOTS:
         before, after = now.position.goods[number - 1], wanted.position.goods[number - 1]
@@ -206,9 +216,6 @@ def _goods(now: Match, wanted: Match, pieces: str) -> list[str]:
         if before is not UNKNOWN and len(before) == len(after):
             continue
         lines.append(say_goods_of_depot(number, after))
-    own, due = now.chateauma, wanted.chateauma
-    if pieces != PROGRAM and (own.goods, own.sold) != (due.goods, due.sold):
-        lines.append(say_goods_change(due.goods, due.sold if own.sold != due.sold else None))
     return lines
 
 

@@ -27,6 +27,8 @@ class RunningGame(Protocol):
     teller: Teller
     table: Match | None
     commands: Mapping[str, Command]
+    silent: set[str]
+    """The keys of the questions that were answered without being asked."""
 
     @property
     def now(self) -> Moment:
@@ -41,8 +43,15 @@ class RunningGame(Protocol):
         """What an answer led to."""
         ...
 
-    def show_corrected(self) -> None:
-        """After going back or correcting something: what hands must do, and where the game stands."""
+    def show_corrected(self, before: Moment | None = None) -> None:
+        """After going back or correcting something: what hands must do, and where the game stands.
+
+        `before` is the moment from which steps were only taken back or brought back.
+        """
+        ...
+
+    def show_again(self, progress: Progress) -> None:
+        """What was brought back."""
         ...
 
     def remember(self, progress: Progress) -> None:

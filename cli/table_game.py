@@ -12,7 +12,8 @@ from typing import Any, Final
 from rich.cells import cell_len
 
 from automa.game import Game
-from automa.moment import Answering, Moment
+from automa.log import Answered
+from automa.moment import OPTIONS_STEP, Answering, Moment
 from automa.questions import BlackHexes, CardDrawn, PrintedCard
 from automa.refill import Filled
 from automa.setup import set_up
@@ -30,9 +31,11 @@ from cli.score_sheet import add_up
 from cli.screen import Screen
 from cli.session import Progress, Session
 from cli.setup_talk import show_layout, show_phase_start
+from cli.steps_for_hands import retraced
 from cli.storage import StorageError
 from cli.tell import Teller
 from cli.words.errors import say_error
+from cli.words.going_back import say_to_do
 from cli.words.language import _, language_words
 from cli.words.questions import say_question
 from cli.words.saves import say_trouble
@@ -90,6 +93,8 @@ class TableGame:
         """What lies on the table as far as the program has told it."""
         self._introduced = ""
         self._step = session.now.step
+        # Of a game gone on with nobody knows any more which options were given; those never asked for are known.
+        self.silent = {key for moment in session.game.line if (key := self._key_of_option(moment))}
         if session.now.options is not None:
             self.teller.options = session.now.options
             self._given = None
@@ -159,6 +164,7 @@ class TableGame:
             own = self.answer_of_the_program(question)
             if own is not None:
                 self.enter(own)
+                self.silent.add(question.key)
                 continue
             self.introduce(question)
             self.put(question)
@@ -181,6 +187,7 @@ class TableGame:
                 line = str(total)
             try:
                 self.enter(understood(question, line))
+                self.silent.discard(question.key)
             except GameError as error:
                 self.refuse(question, line, error)
                 continue
@@ -231,6 +238,13 @@ class TableGame:
         """Whether an option that was not given is asked for at a terminal."""
         return topic in ASKED_IN_THE_TALK
 
+    def _key_of_option(self, moment: Moment) -> str:
+        """The key of an option that is never asked for unless somebody goes back to it; "" for everything else."""
+        entry, asked = moment.entry, moment.parent
+        if not isinstance(entry, Answered) or asked is None or asked.step != OPTIONS_STEP:
+            return ""
+        return "" if self.is_worth_asking(entry.key.split()[2]) else entry.key
+
     def ask_everything(self) -> None:
         """From now on no option is answered by the program."""
         self._given = None
@@ -267,8 +281,22 @@ class TableGame:
         self.table = progress.now.reached
         self._step = progress.now.step
 
-    def show_corrected(self) -> None:
-        """After going back or correcting something: what hands must do, and where the game stands."""
+    def show_again(self, progress: Progress) -> None:
+        """What was brought back: the pieces to move as after going back, and how phases and the game ended."""
+        if self.table is None or progress.now.reached is None or progress.before.queue or progress.now.queue:
+            self.show(progress)
+            return
+        self.remember(progress)
+        for stretch in progress.stretches:
+            if stretch.before is None or stretch.before.stage not in (Stage.ROUND_START, Stage.TURNS):
+                self.teller.stretch(stretch)
+        self.show_corrected(progress.before)
+
+    def show_corrected(self, before: Moment | None = None) -> None:
+        """After going back or correcting something: what hands must do, and where the game stands.
+
+        `before` is the moment from which steps were only taken back or brought back.
+        """
         moment = self.now
         self.teller.options = moment.options or self.teller.options
         if moment.step != self._step:
@@ -280,9 +308,13 @@ class TableGame:
             self.screen.say(_("One more answer is needed before the rest can follow."))
             return
         if self.table is not None and moment.reached is not None:
-            lines = instructions(self.table, moment.reached, self.pieces)
+            lines = None
+            if before is not None and before.reached is self.table:
+                lines = retraced(before, moment, self.pieces)
+            if lines is None:
+                lines = instructions(self.table, moment.reached, self.pieces)
             if lines:
-                self.screen.say(_("On the table:"), "bold")
+                self.screen.say(say_to_do(), "bold")
                 self.screen.steps(lines)
             if self.table.chateauma._replace(die=None) != moment.reached.chateauma._replace(die=None):
                 self.teller.state(moment.reached)

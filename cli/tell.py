@@ -18,7 +18,7 @@ from automa.moment import Moment, Played, is_chateauma_turn
 from automa.moves import Move
 from automa.setup import APP, PROGRAM, Options
 from automa.sights import SeenDie
-from automa.state import Match
+from automa.state import Match, Stage
 from cli.board_picture import has_room, show_moment
 from cli.render import show_cards
 from cli.screen import Screen
@@ -35,10 +35,11 @@ from cli.words.table import (
     say_round_heading,
     say_state,
     say_white,
+    say_white_shows,
 )
 from cli.words.talk import first_human, say_roll
 from engine.human import Guest
-from engine.seats import turn_order
+from engine.seats import CHATEAUMA, turn_order
 from engine.unknown import UNKNOWN
 
 Handler = Callable[[Any, Stretch], None]
@@ -86,7 +87,10 @@ class Teller:
     # Rounds
 
     def before_round(self, match: Match, is_rolling: bool = False) -> None:
-        """The heading of a round, once, before its first question or event; while it begins with who rolls."""
+        """The heading of a round, once, before its first question or event; while it begins with who rolls.
+
+        In a round that has begun the dice that count follow: whoever went back does not see them any more.
+        """
         moment = match.position.moment
         if self._headed == moment:
             return
@@ -99,6 +103,10 @@ class Teller:
         if humans and is_rolling:
             roller = first_human(order) or humans[0]
             self.screen.say(say_roll(humans, self.options.dice != APP, roller))
+        elif match.stage is Stage.TURNS and match.position.white is not UNKNOWN:
+            self.screen.say(say_white_shows(match, match.position.white))
+            if match.chateauma.die is not None and match.position.to_move == CHATEAUMA:
+                self.screen.say(say_own_die(match.chateauma.die))
 
     def table(self, match: Match) -> None:
         """The table before a round, so that what matters in it stands on one screen."""

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from automa.report import Took, TookBlack
 from cli.words.language import _, ngettext
 from cli.words.tiles import say_goods, say_kind, say_list, say_seat, say_tile
-from engine.seats import Track
+from engine.seats import Seat, Track
 from engine.tiles import Kind, Tile
+
+_YOU = "you"
 
 
 class Place(Protocol):
@@ -79,14 +82,75 @@ def say_put(tile: Tile, origin: Place | None, target: Place | None) -> str:
 
 
 def say_depot(number: int | None, hexes: tuple[Tile, ...]) -> str:
-    """What a depot holds now."""
+    """What a depot must hold."""
     if number is None:
         if all(tile.kind is None for tile in hexes):
-            return ngettext("The black depot: {count} hex.", "The black depot: {count} hexes.", len(hexes)).format(
-                count=len(hexes)
-            )
-        return _("The black depot: {hexes}.").format(hexes=_hexes(hexes))
-    return _("Depot {depot}: {hexes}.").format(depot=number, hexes=_hexes(hexes))
+            return ngettext(
+                "The black depot must hold {count} hex.", "The black depot must hold {count} hexes.", len(hexes)
+            ).format(count=len(hexes))
+        return _("The black depot must hold {hexes}.").format(hexes=_hexes(hexes))
+    if not hexes:
+        return _("Depot {depot} must be empty.").format(depot=number)
+    return _("Depot {depot} must hold {hexes}.").format(depot=number, hexes=_hexes(hexes))
+
+
+def say_back(tile: Tile, target: Place) -> str:
+    """A hex out of the box back into a depot, where the program keeps the Châteauma's pieces."""
+    return _("Put the {hex} back into {target}.").format(hex=say_tile(tile), target=say_where(target))
+
+
+def say_human_hex(seat: Seat, token: Took | TookBlack, is_back: bool, is_of_supply: bool = False) -> str:
+    """A hex that a human took, back into its depot, or its supply, or out of there again."""
+    hex_name = say_kind(token.kind) if token.kind is not None else _("hex")
+    if is_of_supply:
+        place = _("the supply of its kind")
+    elif isinstance(token, TookBlack):
+        place = _("the black depot")
+    else:
+        place = _("depot {depot}").format(depot=token.depot)
+    if is_back:
+        text = (
+            _("You: put your {hex} back into {place}.")
+            if seat == _YOU
+            else _("{seat}: put your {hex} back into {place}.")
+        )
+    else:
+        text = (
+            _("You: take your {hex} from {place} again.")
+            if seat == _YOU
+            else _("{seat}: take your {hex} from {place} again.")
+        )
+    return text.format(seat=say_seat(seat), hex=hex_name, place=place)
+
+
+def say_goods_moved(seat: Seat, depot: int, goods: tuple[int, ...], is_back: bool) -> str:
+    """Goods that a ship took, of the Châteauma where `seat` is empty, back into their depot or out of it again."""
+    if not seat:
+        if is_back:
+            text = _("The Châteauma's goods {goods} go back into depot {depot}.")
+        else:
+            text = _("The goods {goods} of depot {depot} go to the Châteauma.")
+        return text.format(goods=say_goods(goods), depot=depot)
+    if is_back:
+        text = (
+            _("You: put the goods that you took from depot {depot} back there.")
+            if seat == _YOU
+            else _("{seat}: put the goods that you took from depot {depot} back there.")
+        )
+    else:
+        text = (
+            _("You: take the goods from depot {depot} again.")
+            if seat == _YOU
+            else _("{seat}: take the goods from depot {depot} again.")
+        )
+    return text.format(seat=say_seat(seat), depot=depot)
+
+
+def say_round_goods(depot: int, is_back: bool) -> str:
+    """The goods tile of a round, back onto its round space or into its depot again."""
+    if is_back:
+        return _("Put the goods tile of the round from depot {depot} back onto its round space.").format(depot=depot)
+    return _("Put the goods tile of the round into depot {depot}.").format(depot=depot)
 
 
 def say_unknown_depot(number: int) -> str:

@@ -55,6 +55,22 @@ def say_white(match: Match, white: int) -> str:
     return text.format(**values)
 
 
+def say_white_shows(match: Match, white: int) -> str:
+    """The white die of a round that has begun, and the card it marks (CH-3.2)."""
+    own = match.chateauma
+    slot_card, other = (own.left, own.right) if white <= LAST_OF_LEFT else (own.right, own.left)
+    if slot_card is None and other is None:
+        text = _("White die {white}: there is no county card.")
+    elif slot_card is None:
+        text = _("White die {white}: that slot is empty, card {card} counts.")
+    elif white <= LAST_OF_LEFT:
+        text = _("White die {white} → the left card ({card}) is active.")
+    else:
+        text = _("White die {white} → the right card ({card}) is active.")
+    card = slot_card or other
+    return text.format(white=white, card=card.number if card else 0)
+
+
 def say_own_die(die: int) -> str:
     """The Châteauma's die of the turn."""
     return _("The Châteauma rolls {die}.").format(die=die)

@@ -144,7 +144,7 @@ def test_undo_reaches_back_to_the_options_and_draws_the_same_again() -> None:
     there = started("end").session.now
     back = Table("", "", "19", "end", "undo 2", "19", "end", boards=("1",))
     assert back.session.now.reached == there.reached
-    far = Table("", "", "19", "end", "undo 6", "hard", "", "", "1", "19", boards=("1",))
+    far = Table("", "", "19", "end", "undo 4", "hard", "", "", "1", "19", boards=("1",))
     assert far.options.level == "hard"
 
 

@@ -18,9 +18,9 @@ def test_undo_names_what_it_takes_back_and_what_hands_put_back() -> None:
     game = typed(*A1, "undo", given=SILENT)
     assert game.after("undo").startswith(
         "Taken back: A1 · the Châteauma · black depot: ship building castle livestock\n"
-        "On the table:\n"
+        "Put the table right:\n"
         "   1  Put the building from the reserve back into the black depot.\n"
-        "   2  Goods in depot 1: 1 tile.\n"
+        "   2  Put the goods tile of the round from depot 1 back onto its round space.\n"
         "   3  The Châteauma's silver: 3 instead of 1.\n"
     )
 
@@ -31,8 +31,8 @@ def test_undo_of_several_answers_brings_the_whole_turn_back() -> None:
     for line in (
         "Put the bank from card 4, space 1 back into depot 4.",
         "Put the building from the reserve back into the black depot.",
-        "Depot 3: livestock and building.",
-        "Depot 1: building and ship.",
+        "You: put your livestock back into depot 3.",
+        "You: put your ship back into depot 1.",
     ):
         assert line in shown, line
     # It gained two silver and paid two.
@@ -50,21 +50,22 @@ def test_redo_tells_again_what_it_brings_back() -> None:
     game = typed(*A1, "undo 2", "redo 2", given=SILENT)
     shown = game.after("redo 2")
     assert "Back again: A1 · the Châteauma · face of a hex: building:bank" in shown
-    assert "1  Take the bank from depot 4; put it on the left card, space 1." in shown
+    assert "   1  Move the bank from depot 4 to card 4, space 1.\n" in shown
+    assert "   2  Move the building from the black depot to the reserve.\n" in shown
     assert game.match == typed(*A1, given=SILENT).match
 
 
 def test_more_than_there_is_cannot_be_taken_back() -> None:
     game = typed(*LAID_OUT, "undo 40", "redo", "undo x", given=SILENT)
-    assert game.after("undo 40").startswith("40: there is not so much to take back (11).")
+    assert game.after("undo 40").startswith("40: there is not so much to take back (4).")
     assert game.after("redo").startswith("1: there is not so much to bring back (0).")
     assert game.after("undo x").startswith("x is no number of answers; write")
     assert game.match == typed(*LAID_OUT, given=SILENT).match
 
 
 def test_undo_reaches_the_options_of_the_game() -> None:
-    game = typed(*LAID_OUT, "undo 11", "anna", "hard", given=SILENT)
-    shown = game.after("undo 11")
+    game = typed(*LAID_OUT, "undo 4", "anna", "hard", given=SILENT)
+    shown = game.after("undo 4")
     assert "Who plays against the Châteauma?" in shown
     assert "The game goes back to before the table was laid out." in shown
     assert game.game.now.question is not None and game.game.now.question.key == "setup table modifiers 1"
@@ -205,6 +206,6 @@ def test_with_the_pieces_in_the_program_only_the_shared_board_is_put_right() -> 
     now = match(card(7, "building:bank - - - -"), card(2), depot={4: "ship"}, silver=3, score=4)
     before = match(card(7), card(2), depot={4: "ship building:bank"}, silver=1)
     assert instructions(now, before, "program") == [
-        "Depot 4: ship and bank.",
+        "Depot 4 must hold ship and bank.",
         "The Châteauma's score: 0 instead of 4.",
     ]

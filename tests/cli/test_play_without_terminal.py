@@ -203,7 +203,7 @@ def test_a_ruling_is_kept_when_a_resumed_game_goes_back_to_its_options(program: 
     from cli.loading import load
 
     program("play", "--ruling", "church=castle-or-mine-first")
-    program("resume", typed="undo\n\n")
+    program("resume", typed="undo\n\n\n\n\n")
     terms = load(read_game("1")).now.terms
     assert terms is not None
     assert terms.rulings.church == "castle-or-mine-first"
