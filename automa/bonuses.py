@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from automa.buildings import carry_out_building
 from automa.moves import Advance, Goods, Points
-from automa.questions import GoodsCounts, GoodsTypes
+from automa.questions import MOST_GOODS_OUT, GoodsCounts, GoodsTypes
 from automa.reasons import ExtraTarget, LivestockCount, NoBonus, ShipGoods
 from automa.running import Placement, Turn, tile_name
 from automa.search import choose_and_place
 from automa.selling import sell
 from automa.sights import SeenGoods
-from automa.state import SLOTS
-from engine.position import clockwise_from
+from automa.state import SLOTS, Match
+from engine.catalogue import GOODS_TYPES
+from engine.position import PHASES, ROUNDS, Position, clockwise_from
 from engine.seats import CHATEAUMA, space_of
 from engine.tiles import Kind, Tile
-from engine.unknown import UNKNOWN
+from engine.unknown import UNKNOWN, Unknown
 
 
 def carry_out(turn: Turn, placement: Placement) -> Placement | None:
@@ -63,9 +64,10 @@ def depot_to_unload(counts: tuple[int, ...], white: int) -> int | None:
 def unload_ship(turn: Turn) -> None:
     """Takes all goods of one depot, then moves its marker forward, goods or not (CH-5.2)."""
     counts = _goods_counts(turn)
-    depot = depot_to_unload(counts, turn.white)
+    depot = depot_to_unload(tuple(0 if count is UNKNOWN else count for count in counts), turn.white)
     if turn.explaining:
-        looked = tuple((number, counts[number - 1]) for number in clockwise_from(turn.white))
+        around = ((number, counts[number - 1]) for number in clockwise_from(turn.white))
+        looked = tuple((number, count) for number, count in around if count is not UNKNOWN)
         turn.because(ShipGoods("CH-5.2", looked, depot))
     if depot is not None:
         turn.do(Goods(depot, _goods_taken(turn, depot), "CH-5.2"))
@@ -74,14 +76,50 @@ def unload_ship(turn: Turn) -> None:
     turn.do(Advance(space, "CH-5.2"))
 
 
-def _goods_counts(turn: Turn) -> tuple[int, ...]:
-    goods = turn.match.position.goods
-    unknown = tuple(number for number, pile in enumerate(goods, start=1) if pile is UNKNOWN)
-    if unknown:
-        counts = turn.asking(GoodsCounts(depots=unknown))
-        for number, count in zip(unknown, counts, strict=True):
+def _goods_counts(turn: Turn) -> tuple[int | Unknown, ...]:
+    """The goods tiles of depots 1-6; unknown where even all that can still lie there would not be taken.
+
+    What can lie there follows from the rounds, so that a depot is asked for only when its number decides something.
+    """
+    unknown = _depots_not_known(turn.match.position)
+    most = goods_not_seen(turn.match) if unknown else 0
+    if most == 0:
+        for number in unknown:
+            turn.do(SeenGoods(number, ()))
+    elif asked := tuple(number for number in unknown if _may_be_unloaded(turn, number, most)):
+        counts = turn.asking(GoodsCounts(depots=asked, most=most))
+        for number, count in zip(asked, counts, strict=True):
             turn.do(SeenGoods(number, (0,) * count))
-    return tuple(len(pile) for pile in turn.match.position.goods if pile is not UNKNOWN)
+    return tuple(pile if pile is UNKNOWN else len(pile) for pile in turn.match.position.goods)
+
+
+def _depots_not_known(position: Position) -> tuple[int, ...]:
+    return tuple(number for number, pile in enumerate(position.goods, start=1) if pile is UNKNOWN)
+
+
+def _may_be_unloaded(turn: Turn, depot: int, count: int) -> bool:
+    """Whether a depot would be unloaded if so many goods lay there, beside those that are known."""
+    piles = turn.match.position.goods
+    counts = [0 if pile is UNKNOWN else len(pile) for pile in piles]
+    counts[depot - 1] = count
+    return depot_to_unload(tuple(counts), turn.white) == depot
+
+
+def goods_not_seen(match: Match) -> int:
+    """How many goods tiles can lie in the depots of which nothing is known, all together.
+
+    One comes out in each round (BG-2.4). Those in the other depots are elsewhere, and so are those the Châteauma took:
+    it began with one of each type (CH-1.6). A position whose rounds nobody counted, or in which more is known than came
+    out, says nothing of it.
+    """
+    if match.habits.reports:
+        return MOST_GOODS_OUT
+    position, own = match.position, match.chateauma
+    begun = PHASES.index(position.phase) * len(ROUNDS) + position.round
+    lying = sum(len(pile) for pile in position.goods if pile is not UNKNOWN)
+    taken = max(0, len(own.goods) + len(own.sold) - GOODS_TYPES)
+    left = begun - lying - taken
+    return left if left >= 0 else MOST_GOODS_OUT
 
 
 def _goods_taken(turn: Turn, depot: int) -> tuple[int, ...]:

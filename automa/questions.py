@@ -8,7 +8,7 @@ from typing import Final
 
 from engine.catalogue import CountyCard, Space, format_space, parse_space
 from engine.errors import Malformed
-from engine.position import BLACK_DEPOT_SPACES, DEPOT_SPACES, DIE_NUMBERS
+from engine.position import BLACK_DEPOT_SPACES, DEPOT_SPACES, DIE_NUMBERS, PHASES, ROUNDS
 from engine.questions import Choice, NumberChoice, Question
 from engine.tiles import ALL_NOTATIONS, FACES, LETTER_KINDS, Kind, Tile, format_tile, hex_tile, parse_tile
 
@@ -21,6 +21,8 @@ CONFIRMED: Final = "confirmed"
 """The status of a fact that this table, or two sources, have seen."""
 FEWEST_CARD_SPACES: Final = 3
 MOST_CARD_SPACES: Final = 6
+MOST_GOODS_OUT: Final = len(PHASES) * len(ROUNDS)
+"""One goods tile comes out in each round (BG-2.4)."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -266,24 +268,28 @@ class GoodsTypes(Question[tuple[int, ...]]):
 
 @dataclass(frozen=True, kw_only=True)
 class GoodsCounts(Question[tuple[int, ...]]):
-    """How many goods tiles lie in each of some depots, in their order."""
+    """How many goods tiles lie in each of some depots, in their order; `most` can lie there together."""
 
     topic = "counts"
     depots: tuple[int, ...]
+    most: int = MOST_GOODS_OUT
 
     @property
     def allowed(self) -> Sequence[str]:
         """The numbers the line may hold, one for each depot."""
-        return tuple(map(str, range(26)))
+        return tuple(map(str, range(self.most + 1)))
 
     def read(self, text: str) -> tuple[int, ...]:
-        """The numbers. Raises `Malformed` unless there is one for each depot."""
+        """The numbers. Raises `Malformed` unless there is one for each depot, and together not too many."""
         words = text.replace(",", " ").split()
         if any(word not in self.allowed for word in words):
             raise Malformed("goods count", text, self.allowed)
         if len(words) != len(self.depots):
             raise Malformed("number of goods counts", text, (str(len(self.depots)),))
-        return tuple(map(int, words))
+        counts = tuple(map(int, words))
+        if sum(counts) > self.most:
+            raise Malformed("sum of goods counts", text, (str(self.most),))
+        return counts
 
     def write(self, answer: tuple[int, ...]) -> str:
         """The numbers with blanks between."""

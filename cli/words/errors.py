@@ -33,6 +33,7 @@ MALFORMED: dict[str, str] = {
     "known goods": N_("{text} leaves out goods that are known to be among them: {allowed}."),
     "goods count": N_("{text} is no list of numbers of goods tiles; each is {allowed}."),
     "number of goods counts": N_("{text} is not one number for each depot; there must be {allowed}."),
+    "sum of goods counts": N_("{text}: so many goods have not come out yet; together it can be at most {allowed}."),
     "goods type": N_("{text} is no goods type; it can be {allowed}."),
     "ruling": N_("{text} is no ruling; there are {allowed}."),
     "ruling reserve_order": N_("{text} is no order of the reserve; name each of {allowed} once."),

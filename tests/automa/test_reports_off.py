@@ -2,14 +2,28 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from automa.events import RoundStarted, TurnPassed
 from automa.human_turn import forgotten, take_guest_turn
 from automa.match import start_round, take_next_turn
+from automa.questions import GoodsCounts
 from automa.setup import Options
 from automa.state import Habits, Match, Stage
-from chateauma_positions import Answers, card, depots, goods_piles, match, per_kind
+from chateauma_positions import (
+    Answers,
+    card,
+    depots,
+    first_question,
+    goods_piles,
+    match,
+    moves_of,
+    per_kind,
+    turn_of,
+)
+from engine.errors import Malformed
 from engine.questions import Asking
 from engine.unknown import UNKNOWN
 from random_games import random_match
@@ -105,6 +119,50 @@ def test_a_depot_is_asked_for_when_the_search_reaches_it() -> None:
     assert ask.all_used
     assert after.position.depots[0] == depots({1: "ship"})[0]
     assert after.chateauma.left == card(4, "building:watchtower - - - -")
+
+
+def ship_comes(lying: dict[int, object], **changes: Any) -> Match:
+    """A game without reports in its second round; the white die shows 2, and a ship goes on card 3."""
+    begun = match(card(3), depot={1: "ship"}, lying=lying, white=2, die=1, goods=(1, 2, 3, 4, 5, 6))
+    return begun.with_position(round=2, **changes)._replace(habits=OFF)
+
+
+def test_goods_that_would_not_be_taken_are_not_asked_for() -> None:
+    """CH-5.2: depot 1 can hold the tile of A1 at most, and depot 2 comes before it from the white die's depot on."""
+    assert moves_of(ship_comes({1: UNKNOWN, 2: (4,)}))[2] == "goods 2 4 CH-5.2"
+
+
+def test_only_depots_with_goods_that_can_be_taken_are_asked_for() -> None:
+    """CH-5.2: in A3 two tiles can lie in depot 1 or 3, and one lies in 4; with that known, 3 needs two to be taken."""
+    start = ship_comes({1: UNKNOWN, 3: UNKNOWN, 4: (4,)}).with_position(round=3)
+    assert first_question(start) == GoodsCounts(depots=(1, 3), most=2)
+    # In A2 one tile is left for both; that of depot 4 comes before depot 1, but behind depot 3.
+    second = ship_comes({1: UNKNOWN, 3: UNKNOWN, 4: (4,)})
+    assert first_question(second) == GoodsCounts(depots=(3,), most=1)
+    assert moves_of(second, counts_1="0")[2] == "goods 4 4 CH-5.2"
+    assert moves_of(second, counts_1="1", goods_1="5")[2] == "goods 3 5 CH-5.2"
+
+
+def test_goods_are_not_asked_for_when_the_chateauma_has_all_that_came_out() -> None:
+    """CH-1.6, CH-5.2: it holds two more than the six it began with, and two rounds have begun."""
+    start = ship_comes({1: UNKNOWN}).with_chateauma(goods=(1, 1, 2, 2, 3, 4, 5), sold=(6,))
+    assert moves_of(start)[2].startswith("advance")
+    assert turn_of(start).match.position.goods == goods_piles({})
+
+
+def test_more_goods_than_came_out_are_no_answer() -> None:
+    """BG-2.4: one tile a round."""
+    question = GoodsCounts(depots=(1, 3), most=2)
+    assert question.read("1 1") == (1, 1)
+    for line in ("3 0", "2 1"):
+        with pytest.raises(Malformed):
+            question.read(line)
+
+
+def test_known_goods_that_no_round_explains_leave_the_question_open() -> None:
+    """BG-2.4: with goods set to three tiles in round 2 nothing follows from the rounds."""
+    start = ship_comes({1: UNKNOWN, 3: (1, 1, 1)})
+    assert first_question(start) == GoodsCounts(depots=(1,))
 
 
 @pytest.mark.parametrize("humans", [("you",), ("a", "b", "c")])

@@ -25,6 +25,7 @@ from cli.table_game import TableGame
 from engine.errors import GameError
 from engine.questions import Question
 from engine.seats import CHATEAUMA
+from random_games import random_counts
 
 HEXES_A_TURN = (0, 1, 1, 2)
 RARELY = 0.2
@@ -112,7 +113,7 @@ class Guest:
             missing = question.count - len(question.known)
             return "".join(map(str, sorted((*question.known, *(self.rng.randint(1, 6) for _ in range(missing))))))
         if isinstance(question, GoodsCounts):
-            return " ".join(str(self.rng.randint(0, 2)) for _ in question.depots)
+            return question.write(random_counts(question, self.rng))
         if isinstance(question, FinalScore):
             return "180"
         if isinstance(question, WhiteDie | OwnDie):

@@ -7,6 +7,7 @@ from typing import Any
 
 from automa.questions import FACE_UP_NOTATIONS, GoodsCounts, GoodsTypes, Hexes
 from engine.questions import Answer, Question, Unanswered
+from random_games import random_counts
 
 
 class RandomAnswers:
@@ -36,7 +37,7 @@ class RandomAnswers:
             others = rng.choices(range(1, 7), k=question.count - len(question.known))
             return " ".join(map(str, (*question.known, *others)))
         if isinstance(question, GoodsCounts):
-            return " ".join(str(rng.randint(0, 3)) for _ in question.depots)
+            return question.write(random_counts(question, rng))
         return rng.choice(list(question.allowed))
 
 

@@ -51,7 +51,7 @@ def random_answer(question: Question[Any], rng: Random) -> str:
         unknown = question.count - len(question.known)
         return question.write(tuple(sorted([*question.known, *(rng.randint(1, 6) for _ in range(unknown))])))
     if isinstance(question, GoodsCounts):
-        return question.write(tuple(rng.randint(0, 2) for _ in question.depots))
+        return question.write(random_counts(question, rng))
     if isinstance(question, TurnOrder):
         return question.write(tuple(rng.sample(question.seats, len(question.seats))))
     if isinstance(question, FinalScore):
@@ -62,6 +62,14 @@ def random_answer(question: Question[Any], rng: Random) -> str:
         # Ending the turn is one of many actions: with it the games would be short of everything else.
         return rng.choice([text for text in question.allowed if text != "end"] or ["end"])
     return draw(question, rng)
+
+
+def random_counts(question: GoodsCounts, rng: Random) -> tuple[int, ...]:
+    """So many goods in each depot, not more together than can lie there."""
+    counts: list[int] = []
+    for _ in question.depots:
+        counts.append(rng.randint(0, min(2, question.most - sum(counts))))
+    return tuple(counts)
 
 
 def random_report(question: GuestReport, rng: Random) -> str:
