@@ -65,14 +65,16 @@ class GameSummary(NamedTuple):
 
 def summary_of(name: str, kept: Kept) -> GameSummary:
     """What there is to say about a game. Raises `Damaged`."""
-    now = load(kept).now
+    game = load(kept)
+    now = game.now
     options = now.options
     summary = GameSummary(name, kept.header.started, kept.header.kind)
     if options is not None:
         summary = summary._replace(
             edition=options.edition, level=options.level, modifiers=options.modifiers, humans=options.humans
         )
-    match = now.reached or now.match
+    # The same moment as `show` has below it: in a turn of the Châteauma its beginning.
+    match = present_match(game)
     if match is None:
         return summary
     if now.is_over and now.played is not None:

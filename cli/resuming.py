@@ -6,7 +6,6 @@ from automa.setup import Options
 from cli.lay_out import lay_out_again
 from cli.table_game import TableGame
 from cli.words.language import _
-from cli.words.table import say_result_of
 from cli.words.talk import say_options
 from engine.human import Guest
 
@@ -22,8 +21,7 @@ def show_resumed(game: TableGame) -> None:
         game.teller.turn(turns[-1])
     match = now.reached
     if now.is_over:
-        for event in now.played.outcome.events if now.played is not None else ():
-            screen.say(say_result_of(event))
+        game.teller.result(now)
         screen.say(_("This game is over."))
     elif match is not None and any(isinstance(human, Guest) for human in match.position.humans):
         screen.say(_("If the table was packed up, lay out:"), "bold")

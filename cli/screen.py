@@ -26,6 +26,8 @@ UNWRAPPED: Final = 10_000
 
 
 _END: Final = re.compile(r"(?:\s|\x1b\[[0-9;]*m)+$")
+_PARTS: Final = re.compile(r"( · | {3})")
+"""What stands between the parts of a hint."""
 _COLOUR: Final = re.compile(r"\x1b\[[0-9;]*m")
 
 
@@ -124,6 +126,17 @@ class Screen:
                 lines[-1] = longer
         for line in lines:
             self.ask(f"  {line}")
+
+    def hint(self, text: str) -> None:
+        """What can be typed, below a question; folded between its parts, so that none is torn where that can be."""
+        lines: list[str] = []
+        for part in _PARTS.split(text):
+            if lines and (_PARTS.fullmatch(part) or cell_len(lines[-1] + part) <= self._asking.width - 2):
+                lines[-1] += part
+            else:
+                lines.append(part)
+        for line in lines:
+            self.ask(line.strip(" ·"), indent=2)
 
     def _print_trimmed(self, console: Console, picture: RenderableType) -> None:
         """Prints without the blanks with which columns are filled up."""

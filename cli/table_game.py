@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
-import os
-import shlex
 from collections.abc import Callable, Mapping
-from contextlib import suppress
 from enum import Enum
 from typing import Any, Final
 
 from rich.cells import cell_len
 
-from automa.game import Game
 from automa.log import Answered
-from automa.moment import OPTIONS_STEP, Answering, Moment
-from automa.questions import BlackHexes, CardDrawn, PrintedCard
+from automa.moment import OPTIONS_STEP, Moment
+from automa.questions import BlackHexes, PrintedCard
 from automa.refill import Filled
-from automa.setup import set_up
-from automa.state import BLACK_HEX_PRICE, LEFT, RIGHT, Match, Stage
+from automa.state import BLACK_HEX_PRICE, Match, Stage
 from automa.table_questions import FinalScore, GuestReport
 from cli.any_prompt import COMMANDS, AnyPrompt
 from cli.corrections import last_report
+from cli.doubts import show_doubt
 from cli.hands import instructions
-from cli.prompts import clean, hinted, offered, understood
+from cli.prompts import CONFIRMING, clean, hinted, offered, understood
 from cli.reading import Reader, Wanted
 from cli.render import show_printed_card
 from cli.report_errors import say_report_errors
@@ -30,18 +26,18 @@ from cli.running import Command, Leave
 from cli.score_sheet import add_up
 from cli.screen import Screen
 from cli.session import Progress, Session
-from cli.setup_talk import show_layout, show_phase_start
+from cli.setup_talk import show_layout, show_phase_start, slot_of_card
 from cli.steps_for_hands import retraced
 from cli.storage import StorageError
 from cli.tell import Teller
 from cli.words.errors import say_error
 from cli.words.going_back import say_to_do
-from cli.words.language import _, language_words
+from cli.words.language import _
 from cli.words.questions import say_question
-from cli.words.saves import say_trouble
-from cli.words.talk import say_how_to_correct
+from cli.words.saves import resume_command, say_trouble
+from cli.words.talk import say_fetch, say_how_to_correct
 from engine.errors import GameError
-from engine.questions import Question, Unanswered
+from engine.questions import Question
 
 ASKED_IN_THE_TALK: Final = ("level", "modifiers", "pieces")
 """Options worth asking for; the others take their defaults unless they are given."""
@@ -131,15 +127,15 @@ class TableGame:
         return Ending.OVER
 
     def _loop(self) -> None:
+        # Whoever goes on with a game that is over wants to put something right, with or without a terminal.
+        stays = self.screen.interactive or self.now.is_over
         self._until_over()
-        while self._stays():
+        while stays and self._stays():
             self._until_over()
 
     def _stays(self) -> bool:
-        """After the end one line is read at a terminal: the last answer, often a score, may have been mistyped."""
-        if not self.screen.interactive:
-            return False
-        self.screen.ask(_("Enter leaves · undo takes your last answer back · help"))
+        """After the end lines are read: the last answer, often a score, may have been mistyped."""
+        self.screen.ask(_("Enter leaves · undo if a score was mistyped · change, board, history, help as ever"))
         self.screen.flush()
         try:
             line = clean(self.reader.read(Wanted(tuple(self.commands))))
@@ -152,6 +148,8 @@ class TableGame:
                 self._any_prompt.run(line)
             except Leave:
                 return False
+        else:
+            self.screen.ask(_("{line} is none of the words that can be typed here.").format(line=line))
         return True
 
     def _until_over(self) -> None:
@@ -172,13 +170,21 @@ class TableGame:
 
     def _one_answer(self, question: Question[Any]) -> None:
         """Reads lines until one is carried out."""
+        unsure = ""
         while True:
             self.screen.flush()
             line = self._repeated(question, clean(self.reader.read(self._wanted(question))))
+            if unsure and line.lower() == "undo":
+                self.screen.say(_("Nothing was taken down."))
+                return
             if isinstance(question, PrintedCard) and line.lower() == CORRECT:
                 line = self.read_line(say_how_to_correct(question.card.number))
-            if self._is_command(question, line):
+                if unsure and not line:
+                    return
+            elif self._is_command(question, line):
                 self._any_prompt.run(line)
+                if unsure:
+                    self.screen.say(_("Nothing was taken down."))
                 return
             if isinstance(question, FinalScore) and not line:
                 total = add_up(self, question)
@@ -186,12 +192,24 @@ class TableGame:
                     return
                 line = str(total)
             try:
-                self.enter(understood(question, line))
+                is_sure = bool(unsure) and line.lower() in ("", *CONFIRMING)
+                text = unsure if is_sure else understood(question, line)
+                unsure = ""
+                doubt = None if is_sure else show_doubt(self.screen, question, text, self._slot_of_card(question))
+                if doubt:
+                    unsure = text
+                    self.screen.ask(doubt[0])
+                    self.screen.hint(doubt[1])
+                    continue
+                self.enter(text)
                 self.silent.discard(question.key)
             except GameError as error:
                 self.refuse(question, line, error)
                 continue
             return
+
+    def _slot_of_card(self, question: Question[Any]) -> str:
+        return slot_of_card(self.session.game) if isinstance(question, PrintedCard) else ""
 
     def _repeated(self, question: Question[Any], line: str) -> str:
         """The last report of the same human where the line asks for it; the line itself otherwise."""
@@ -252,7 +270,8 @@ class TableGame:
     def _freeze_terms(self) -> None:
         progress = self.session.freeze(self._freeze(self.now))
         assert self.now.options is not None
-        show_layout(self.screen, self.now.options)
+        silent = [key.split()[2] for key in self.silent]
+        show_layout(self.screen, self.now.options, silent)
         self.show(progress)
 
     # Showing
@@ -318,6 +337,8 @@ class TableGame:
                 self.screen.steps(lines)
             if self.table.chateauma._replace(die=None) != moment.reached.chateauma._replace(die=None):
                 self.teller.state(moment.reached)
+            if moment.is_over:
+                self.teller.result(moment)
         elif self.table is not None:
             self.screen.say(_("The game goes back to before the table was laid out."))
         self.table = moment.reached
@@ -341,11 +362,8 @@ class TableGame:
         number = question.card.number
         slot = slot_of_card(self.session.game)
         if self.teller.options.cards == "app":
-            if slot == LEFT:
-                text = _("Fetch county card {card} and put it into the left slot.")
-            else:
-                text = _("Fetch county card {card} for the right slot.")
-            self.screen.say(text.format(card=number))
+            self.screen.say(say_fetch(number, slot))
+            self.teller.fetched.add(number)
         show_printed_card(self.screen, question.card, slot)
 
     def put(self, question: Question[Any]) -> None:
@@ -360,7 +378,7 @@ class TableGame:
             if offers:
                 self.screen.choices([f"{offer.label} {offer.text}" for offer in offers], hint)
             elif hint:
-                self.screen.ask(hint, indent=2)
+                self.screen.hint(hint)
 
     def refuse(self, question: Question[Any], line: str, error: GameError) -> None:
         """Says what is wrong with a line, of which nothing was taken down."""
@@ -392,30 +410,3 @@ class TableGame:
         if question is not None:
             self.screen.ask(_("Open: {question}").format(question=say_question(question)))
         self.say_how_to_go_on()
-
-
-def slot_of_card(game: Game) -> str:
-    """The slot for which the county card is that is just being compared with the real one."""
-    now = game.now
-    if now.match is not None or now.options is None or now.terms is None:
-        # In the game itself cards only come into the right slot (CH-8.3).
-        return RIGHT
-    options = now.options
-    slots: list[str] = []
-
-    def noting(question: Question[Any]) -> str | None:
-        if isinstance(question, CardDrawn):
-            slots.append(question.slot)
-        answers = {given.key: given.value for given in now.given}
-        return answers[question.key] if question.key in answers else game.table.draw(question, options)
-
-    with suppress(Unanswered):
-        set_up(options, now.terms, Answering({}, noting))
-    return slots[-1] if slots else RIGHT
-
-
-def resume_command(name: str) -> str:
-    """What to type to go on with a game; the launcher says how the program is called."""
-    command = os.environ.get("CHATEAUMA_COMMAND", "chateauma")
-    words = [shlex.quote(command), *language_words(), "resume", *([shlex.quote(name)] if name else [])]
-    return " ".join(words)

@@ -15,9 +15,9 @@ from automa.events import (
     SetUp,
 )
 from automa.moment import Moment, Played, is_chateauma_turn
-from automa.moves import Move
+from automa.moves import Draw, Move
 from automa.setup import APP, PROGRAM, Options
-from automa.sights import SeenDie
+from automa.sights import SeenCard, SeenDie
 from automa.state import Match, Stage
 from cli.board_picture import has_room, show_moment
 from cli.render import show_cards
@@ -28,6 +28,7 @@ from cli.words.language import _
 from cli.words.moves import Line, say_moves
 from cli.words.table import (
     say_final_line,
+    say_final_score,
     say_notice,
     say_own_die,
     say_report,
@@ -52,6 +53,8 @@ class Teller:
         self.screen = screen
         self.options = Options()
         self._headed = ""
+        self.fetched: set[int] = set()
+        """The county cards that were called for to be compared, and lie in their slots since."""
         self.handlers: dict[type[object], Handler] = {
             SetUp: self._set_up,
             LaidBeforeTheGame: self._laid_before,
@@ -100,9 +103,10 @@ class Teller:
         self.table(match)
         self.screen.heading(say_round_heading(match, order))
         humans = tuple(human.name for human in match.position.humans if isinstance(human, Guest))
-        if humans and is_rolling:
-            roller = first_human(order) or humans[0]
-            self.screen.say(say_roll(humans, self.options.dice != APP, roller))
+        if is_rolling:
+            if humans:
+                roller = first_human(order) or humans[0]
+                self.screen.say(say_roll(humans, self.options.dice != APP, roller))
         elif match.stage is Stage.TURNS and match.position.white is not UNKNOWN:
             self.screen.say(say_white_shows(match, match.position.white))
             if match.chateauma.die is not None and match.position.to_move == CHATEAUMA:
@@ -137,10 +141,13 @@ class Teller:
             if isinstance(move, SeenDie):
                 self.screen.say()
                 self.screen.say(say_own_die(move.die), "bold")
+        offset = _count(self.lines(earlier, stretch.before))
+        if earlier and len(moves) > 1 and isinstance(moves[0], SeenCard) and isinstance(moves[1], Draw):
+            # Whoever has just compared the card was told to put it into its slot.
+            earlier, moves = (*earlier, *moves[:2]), moves[2:]
         match = stretch.before
         for move in earlier:
             match = move.apply(match)
-        offset = _count(self.lines(earlier, stretch.before))
         self.screen.lines(self.lines(moves, match), offset)
         if stretch.played is not None and stretch.played.outcome.match is not None:
             self.state(stretch.played.outcome.match)
@@ -177,7 +184,7 @@ class Teller:
     def _set_up(self, event: SetUp, stretch: Stretch) -> None:
         match = _after(stretch)
         if match is not None:
-            show_set_up(self.screen, self.options, event, match)
+            show_set_up(self.screen, self.options, event, match, self.fetched)
 
     def _laid_before(self, event: LaidBeforeTheGame, stretch: Stretch) -> None:
         show_laid_before(self.screen, self.options, event)
@@ -199,6 +206,19 @@ class Teller:
 
     def _ended(self, event: GameEnded, stretch: Stretch) -> None:
         self.screen.heading(_("The end"))
+        self._result(event)
+
+    def result(self, moment: Moment) -> None:
+        """Who won a game that is over."""
+        for event in moment.played.outcome.events if moment.played is not None else ():
+            if isinstance(event, GameEnded):
+                self._result(event)
+
+    def _result(self, event: GameEnded) -> None:
+        # With one human the sentence names both scores.
+        if len(event.scores) > 2:
+            for seat, score in sorted(event.scores, key=lambda each: each[1], reverse=True):
+                self.screen.say(say_final_score(seat, score))
         self.screen.say(say_result(event.scores, event.winners), "bold")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shlex
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -58,6 +59,12 @@ _LEVELS = {"easy": N_("easy"), "normal": N_("normal"), "hard": N_("hard")}
 def command(*words: str) -> str:
     """A command as the person has to type it."""
     return " ".join((os.environ.get("CHATEAUMA_COMMAND", "chateauma"), *language_words(), *words))
+
+
+def resume_command(name: str) -> str:
+    """What to type to go on with a game, as a shell reads it; the launcher says how the program is called."""
+    called = shlex.quote(os.environ.get("CHATEAUMA_COMMAND", "chateauma"))
+    return " ".join([called, *language_words(), "resume", *([shlex.quote(name)] if name else [])])
 
 
 def say_trouble(error: StorageError) -> str:

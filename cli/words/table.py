@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from automa import moves as m
-from automa.events import GameEnded
 from automa.log import Adjusted, Answered, Changed, Entry
 from automa.moment import Notice
 from automa.moves import Move
@@ -178,6 +177,12 @@ _FINAL_LINES = {
 }
 
 
+def say_final_score(seat: Seat, score: int) -> str:
+    """A final score."""
+    text = ngettext("{seat}: {score} point", "{seat}: {score} points", score)
+    return text.format(seat=capital(say_seat(seat)) if seat in (CHATEAUMA, _YOU) else say_seat(seat), score=score)
+
+
 def say_result(scores: tuple[tuple[Seat, int], ...], winners: tuple[Seat, ...]) -> str:
     """Who won, and by how much (CH-12.6)."""
     points = dict(scores)
@@ -195,11 +200,6 @@ def say_result(scores: tuple[tuple[Seat, int], ...], winners: tuple[Seat, ...]) 
         return text.format(best=best, own=own, by=best - own, seat=say_seat(winners[0]))
     text = _("{best} to {own}: {seats} win together against the Châteauma. Congratulations!")
     return text.format(best=best, own=own, seats=say_list([say_seat(seat) for seat in winners]))
-
-
-def say_result_of(event: object) -> str:
-    """Who won, if that is what the event says; otherwise nothing."""
-    return say_result(event.scores, event.winners) if isinstance(event, GameEnded) else ""
 
 
 TOPICS = {

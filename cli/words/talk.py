@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from automa.setup import APP, PROGRAM, Options
+from automa.state import LEFT, RIGHT
 from cli.words.language import N_, _, ngettext
 from cli.words.table import say_letters
 from cli.words.tiles import say_kind, say_list, say_seat
@@ -39,15 +42,18 @@ def say_level(level: str) -> str:
     return {"easy": _("easy"), "normal": _("normal"), "hard": _("hard")}.get(level, level)
 
 
-def say_habits(options: Options) -> str:
-    """What was not asked for, with how to choose it."""
-    parts = [
-        _("the program rolls its dice") if options.dice == APP else _("the table rolls all dice"),
-        _("the program shuffles the county cards")
+def say_habits(options: Options, silent: Collection[str]) -> str:
+    """What was not asked for, with how to choose it; `silent` are the options that nobody was asked for."""
+    habits = {
+        "dice": _("the program rolls its dice") if options.dice == APP else _("the table rolls all dice"),
+        "cards": _("the program shuffles the county cards")
         if options.cards == APP
         else _("the table shuffles the county cards"),
-        _("each human turn is reported") if options.reports == "on" else _("human turns are not reported"),
-    ]
+        "reports": _("each human turn is reported") if options.reports == "on" else _("human turns are not reported"),
+    }
+    parts = [text for topic, text in habits.items() if topic in silent]
+    if not parts:
+        return ""
     return _("Taken as read: {parts}. (play --help lists the options; undo goes back to each of them.)").format(
         parts=_(", ").join(parts)
     )
@@ -151,8 +157,17 @@ def say_cards_to_fetch(options: Options) -> str:
     )
 
 
-def say_card_slots(options: Options, left: int, right: int, castle_space: int) -> list[str]:
-    """The two first county cards and the castle (CH-1.4, CH-1.5)."""
+def say_fetch(number: int, slot: str) -> str:
+    """A county card to be fetched."""
+    if slot == LEFT:
+        return _("Fetch county card {card} and put it into the left slot.").format(card=number)
+    return _("Fetch county card {card} and put it into the right slot.").format(card=number)
+
+
+def say_card_slots(
+    options: Options, left: int, right: int, castle_space: int, fetched: Collection[int] = frozenset()
+) -> list[str]:
+    """The two first county cards and the castle (CH-1.4, CH-1.5); `fetched` cards were called for before."""
     if options.pieces == PROGRAM:
         return [
             _(
@@ -160,11 +175,11 @@ def say_card_slots(options: Options, left: int, right: int, castle_space: int) -
             ).format(left=left, right=right, space=castle_space)
         ]
     if options.cards == APP:
-        text = _("Left slot: card {left}. Right slot: card {right}. Fetch what does not lie there yet.")
+        texts = [say_fetch(card, slot) for card, slot in ((left, LEFT), (right, RIGHT)) if card not in fetched]
     else:
-        text = _("Left slot: card {left}. Right slot: card {right}.")
+        texts = [_("Left slot: card {left}. Right slot: card {right}.").format(left=left, right=right)]
     return [
-        text.format(left=left, right=right),
+        *texts,
         _("Put a castle on card {left}, space {space}.").format(left=left, space=castle_space),
     ]
 

@@ -111,3 +111,16 @@ def test_a_mistyped_score_is_taken_back_after_the_end() -> None:
     assert "126 to 126: a tie" in game.text
     assert "Taken back: end · you · final score: 126" in game.text
     assert "130 to 126: you win by 4. Congratulations!\n" in game.text
+
+
+def test_the_end_says_how_a_mistyped_score_is_put_right() -> None:
+    assert "Enter leaves · undo if a score was mistyped · change, board, history, help" in ended("1260", "126").text
+
+
+def test_a_change_after_the_end_tells_the_result_again() -> None:
+    game = ended("126", "change end you score 130")
+    assert game.after("change end you score 130").count("130 to 126: you win by 4. Congratulations!\n") == 1
+
+
+def test_a_word_there_is_not_is_named_at_the_end() -> None:
+    assert "130 is none of the words that can be typed here.\n" in ended("126", "130").text
