@@ -22,14 +22,17 @@ from cli.words.questions import say_question
 from cli.words.strength import (
     say_advice,
     say_cannot_advise,
+    say_given_up,
     say_how_sure,
     say_no_decision,
     say_no_time,
     say_not_looked_at,
+    say_only_action,
     say_thinking,
     say_unlikely,
 )
 from engine.actions import Action, format_action
+from engine.legal import legal_actions
 from engine.seats import Seat
 
 SECONDS: Final = 10.0
@@ -55,6 +58,8 @@ class Ranking(NamedTuple):
     """Those that were played on after."""
     others: tuple[Action, ...]
     """The rest, as they look at first sight."""
+    finalists: int = 0
+    """How many of the first were played on after until the time was over, all equally often."""
 
 
 def advise(
@@ -72,13 +77,16 @@ def advise(
     """
     start = clock()
     order = [action for _value, action in ranked(match.position, seat)]
+    if len(order) == 1:
+        # There is nothing to compare it with.
+        return Ranking((), tuple(order))
     actions, others = tuple(order[:LOOKED_AT]), tuple(order[LOOKED_AT:])
     assessment = Assessment(with_supply(match), seat, actions, seed, GreedyPlayer(), WHOLE_GAME)
     for index in range(len(actions)):
         assessment.play_on(index)
     still_in = list(range(len(actions)))
     try:
-        while (passed := clock() - start) < seconds and len(actions) > 1:
+        while (passed := clock() - start) < seconds:
             heat = int(HEATS * passed / seconds)
             keep = max(2, ceil(len(actions) / 2**heat))
             if keep < len(still_in):
@@ -92,10 +100,14 @@ def advise(
     except KeyboardInterrupt:
         pass
     advice = [assessment.advice(index) for index in range(len(actions))]
-    # Those that went further are compared with each other first: they are known better.
+    # Those that went further come first: they are known better. They are compared by the play-outs that all of them had,
+    # so that none seems better for a game that another did not play.
+    common = min(len(advice[index].margins) for index in still_in)
+    for index in still_in:
+        advice[index] = advice[index]._replace(margins=advice[index].margins[:common])
     last = set(still_in)
     best_first = sorted(range(len(actions)), key=lambda index: (index not in last, -advice[index].expected))
-    return Ranking(tuple(advice[index] for index in best_first), others)
+    return Ranking(tuple(advice[index] for index in best_first), others, len(last))
 
 
 class Comparison(NamedTuple):
@@ -135,10 +147,20 @@ def ranking_tree(ranking: Ranking, seat: Seat) -> dict[str, Any]:
 
 def show_ranking(screen: Screen, ranking: Ranking, edition: str, most: int | None = None) -> None:
     """The ranking line by line, at most so many actions, and how sure the first place is."""
+    if not ranking.looked_at:
+        screen.say(say_only_action([format_action(action) for action in ranking.others]))
+        return
     shown = ranking.looked_at[:most]
     for number, each in enumerate(shown, start=1):
+        if number == ranking.finalists + 1:
+            screen.say(say_given_up())
         text = say_advice(each.expected, _NORMAL * each.uncertainty, len(each.margins))
-        screen.row(f"{number:>2}", say_explained(each.action, edition), text)
+        action = say_explained(each.action, edition)
+        if screen.plain or screen.is_narrow:
+            # The number must not run into that of the die.
+            screen.row("", f"{number}) {action}", text)
+        else:
+            screen.row(f"{number:>2})", action, text)
     if len(ranking.looked_at) > 1:
         screen.say(say_how_sure(*compared(*ranking.looked_at[:2])))
     if most is None and ranking.others:
@@ -151,6 +173,10 @@ def show_advice(screen: Screen, question: NextAction | None, text: str = "") -> 
     """Thinks for the seconds of `text`, or as long as usual, and shows the best actions at a duel's prompt."""
     if question is None:
         screen.say(say_no_decision())
+        return
+    legal = legal_actions(question.position)
+    if len(legal) == 1:
+        screen.say(say_only_action([format_action(action) for action in legal]))
         return
     seconds = _seconds(text)
     if seconds is None:

@@ -26,6 +26,7 @@ from cli.words.tiles import say_card_place
 from engine.errors import Malformed
 
 QUIT = ("q", "quit", "exit")
+HELP = ("?", "help")
 
 
 class Quit(Exception):
@@ -76,9 +77,13 @@ class Quiz:
         """Whether the answer is right; asks again for one that is none."""
         numbers = tuple(map(str, range(1, len(question.choices) + 1)))
         while True:
-            text = self._reader.read(Wanted(numbers)).strip()
+            text = self._reader.read(Wanted((*numbers, *HELP, QUIT[0]))).strip()
             if text.casefold() in QUIT:
                 raise Quit
+            if text.casefold() in HELP:
+                self._screen.say(w.say_help(len(numbers)))
+                self._screen.flush()
+                continue
             if text in numbers:
                 return int(text) - 1 == question.right
             if text and not text.isdigit():

@@ -11,12 +11,22 @@ from engine.clauses import Clause, Ruling, clause, clauses, rulings, words
 _CLAUSE: Final = re.compile(r"(?:(CH|BG|VY)[- ]?)?(\d+(?:\.\d+[a-z]?)?)", re.IGNORECASE)
 
 
+RULINGS: Final = "rulings"
+"""What is asked for to see all rulings."""
+
+
 class Found(NamedTuple):
     """What the rules say about something, in the order of the rules."""
 
     clauses: tuple[Clause, ...] = ()
     words: tuple[Clause, ...] = ()
     rulings: tuple[Ruling, ...] = ()
+    whole: frozenset[str] | None = None
+    """The names of those that were asked for by name, where others only speak of it; None when all were."""
+
+    def is_whole(self, name: str) -> bool:
+        """Whether an entry is to be shown whole: asked for by its name, or the only one found."""
+        return self.whole is None or name in self.whole or len((*self.clauses, *self.words, *self.rulings)) == 1
 
 
 def look_up(text: str) -> Found:
@@ -29,11 +39,20 @@ def look_up(text: str) -> Found:
     if named:
         return Found(clauses=_clauses(f"{(named[1] or 'CH').upper()}-{named[2].lower()}"))
     folded = wanted.casefold().replace("_", " ")
+    if folded in (RULINGS, _("rulings")):
+        return Found(rulings=tuple(rulings().values()))
+    named_so = [name for name in (*words(), *rulings()) if folded in _names(name)]
     return Found(
         tuple(each for each in clauses().values() if folded in _both(each.text)),
         tuple(each for each in words().values() if folded in f"{_both(each.id)} {_both(each.text)}"),
         tuple(each for each in rulings().values() if folded in _text_of(each)),
+        frozenset(named_so),
     )
+
+
+def _names(name: str) -> tuple[str, str]:
+    """A word or a ruling as it may be typed, in either language."""
+    return name.casefold().replace("_", " "), _(name).casefold()
 
 
 def _clauses(id: str) -> tuple[Clause, ...]:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 import os
 import re
+import shlex
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -56,10 +57,15 @@ def sessions() -> Iterator[tuple[Command, ...]]:
         yield tuple(commands)
 
 
+def shell_line(words: str, program: Path, folder: Path) -> str:
+    """A command of a page as it is run here. The checkout itself may lie below /tmp, so its path comes in last."""
+    return words.replace("/tmp/", f"{folder}/").replace("./chateauma", shlex.quote(str(program)))
+
+
 def run(words: str, folder: Path) -> str:
     """What a command prints, on a screen of 80 columns; files it writes below /tmp land in `folder`."""
     program = Path(sys.executable).with_name("chateauma")
-    words = words.replace("./chateauma", str(program)).replace("/tmp/", f"{folder}/")
+    words = shell_line(words, program, folder)
     environment = {**os.environ, "COLUMNS": "80", "NO_COLOR": "1", "CHATEAUMA_HOME": str(folder), "LANGUAGE": "en"}
     done = subprocess.run(["sh", "-c", words], cwd=ROOT, env=environment, capture_output=True, check=False, timeout=60)
     return (done.stdout + done.stderr).decode()
@@ -118,6 +124,12 @@ def test_every_key_of_the_format_stands_on_its_page() -> None:
     of_games = {"order", "seats"}
     missing = set(schema["properties"]) - named - of_games
     assert missing == set()
+
+
+def test_a_checkout_below_tmp_runs_its_own_program() -> None:
+    """A guard for the commands themselves."""
+    line = shell_line("./chateauma moves /tmp/a.toml", Path("/tmp/here/.venv/bin/chateauma"), Path("/tmp/test-1"))
+    assert line == "/tmp/here/.venv/bin/chateauma moves /tmp/test-1/a.toml"
 
 
 def test_only_what_is_shown_as_more_may_be_left_out() -> None:

@@ -13,9 +13,9 @@ def say_welcome(questions: int, seed: int) -> str:
     """What is coming, and how to answer."""
     text = ngettext(
         "{count} question, quiz number {seed}. Answer with a number of the list or in words such as "
-        "take 2 castle, left 2; q ends the quiz.",
+        "take 2 castle, left 2; ? is help, q ends the quiz.",
         "{count} questions, quiz number {seed}. Answer with a number of the list or in words such as "
-        "take 2 castle, left 2; q ends the quiz.",
+        "take 2 castle, left 2; ? is help, q ends the quiz.",
         questions,
     )
     return text.format(count=questions, seed=seed)
@@ -79,9 +79,18 @@ def say_wrong(number: int, sentence: str) -> str:
 
 def say_not_understood(choices: int) -> str:
     """The answer was none."""
-    return _("Answer with a number from 1 to {choices}, or in words such as take 2 castle, left 2.").format(
+    return _("Answer with a number from 1 to {choices}, or in words such as take 2 castle, left 2; ? is help.").format(
         choices=choices
     )
+
+
+def say_help(choices: int) -> str:
+    """What can be typed."""
+    return _(
+        "Type the number, 1 to {choices}, of what the Châteauma does next, or its moves in words, in order and with "
+        "commas between, such as take 2 castle, left 2 (the castle from depot 2 goes to the left card, space 2). After "
+        "your answer the reasons follow with their clauses. q ends the quiz and counts what was right."
+    ).format(choices=choices)
 
 
 def say_total(right: int, asked: int) -> str:

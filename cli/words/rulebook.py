@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from rich.cells import cell_len, set_cell_size
+
 from cli.rulebook import Found
 from cli.words.language import N_, _
 from cli.words.tiles import say_list
 from engine.clauses import Ruling, rulings, words
 
+ONE_LINE: Final = 78
+"""Columns for the first words of a clause."""
 CHAPTERS: dict[str, str] = {
     "CH-1": N_("setup"),
     "CH-2": N_("what differs from a human"),
@@ -43,19 +49,35 @@ def say_chapters() -> list[str]:
     lines = [_("{chapter}  {title}").format(chapter=chapter, title=_(title)) for chapter, title in CHAPTERS.items()]
     lines.append(_("Words: {words}").format(words=say_list([_(word) for word in words()])))
     lines.append(_("Rulings: {rulings}").format(rulings=say_list(list(rulings()))))
-    lines.append(_("Ask for a chapter, a clause such as CH-5.2, a ruling, or any word."))
+    lines.append(_("Ask for a chapter, a clause such as CH-5.2, a ruling, or any word; rulings lists their choices."))
     return lines
 
 
 def say_found(found: Found) -> list[str]:
-    """What was found, one paragraph each."""
-    lines = [
-        _("{name}: {text} ({source})").format(name=_(each.id), text=_(each.text), source=_(each.source))
-        for each in (*found.words, *found.clauses)
-    ]
+    """What was found: one paragraph each, or the first words of what only speaks of the thing asked for."""
+    lines: list[str] = []
+    cut = [each.id for each in found.clauses if not found.is_whole(each.id)]
+    for each in (*found.words, *found.clauses):
+        if found.is_whole(each.id):
+            text = _("{name}: {text} ({source})")
+            lines.append(text.format(name=_(each.id), text=_(each.text), source=_(each.source)))
+        else:
+            lines.append(_first_words(_(each.id), _(each.text)))
     for ruling in found.rulings:
-        lines += _ruling(ruling)
+        if found.is_whole(ruling.name):
+            lines += _ruling(ruling)
+        else:
+            cut.append(ruling.name)
+            lines.append(_first_words(ruling.name, _(ruling.why_open)))
+    if cut:
+        lines.append(_("rules {name} shows it whole.").format(name=cut[0]))
     return lines
+
+
+def _first_words(name: str, text: str) -> str:
+    """A name with the beginning of its text, on one line."""
+    line = _("{name}: {text}").format(name=name, text=text)
+    return line if cell_len(line) <= ONE_LINE else f"{set_cell_size(line, ONE_LINE - 1).rstrip()}…"
 
 
 def say_nothing_found(text: str) -> str:

@@ -222,11 +222,21 @@ def say_how_sure(ahead: float, uncertainty: float, play_outs: int) -> str:
     if play_outs < 2:
         return _("Too few play-outs to say which of the first two is better; more time may.")
     if not ahead and not uncertainty:
-        return _("The first two come to the same in every play-out.")
+        return _("The first two come to the same in every play-out that both had.")
     values = {"ahead": f"{ahead:+.1f}".replace("-", "−"), "uncertainty": f"{uncertainty:.1f}"}
     if ahead > uncertainty:
         return _("The first is better than the second: {ahead} ± {uncertainty} points.").format(**values)
     return _("Which of the first two is better is open: {ahead} ± {uncertainty} points between them.").format(**values)
+
+
+def say_given_up() -> str:
+    """What stands above the actions that were not played on after to the end of the time."""
+    return _("Given up earlier, after fewer play-outs, so that their leads are less sure:")
+
+
+def say_only_action(actions: Sequence[str]) -> str:
+    """There is one action, so that there is nothing to think about."""
+    return _("There is only one action now: {action}.").format(action="".join(actions))
 
 
 def say_not_looked_at(actions: Sequence[str]) -> str:

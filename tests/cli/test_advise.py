@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from io import StringIO
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -13,9 +14,11 @@ from typer.testing import CliRunner, Result
 from automa.notation import write_position
 from automa.players.planner import Advice
 from automa.state import Match
-from cli.advice import LOOKED_AT, advise, compared
+from cli.advice import LOOKED_AT, Ranking, advise, compared, show_ranking
 from cli.main import app
-from engine.actions import format_action, take_workers
+from cli.screen import Screen
+from engine.actions import end, format_action, take_workers
+from engine.human import Human
 from engine.legal import legal_actions
 from engine.unknown import UNKNOWN
 from simulated_games import decisions
@@ -152,3 +155,45 @@ def test_with_advice_a_duel_shows_the_best_actions_before_each_action(monkeypatc
     out = duel("19\nquit\n", "--advice").stdout
     assert "lead " in out
     assert "lead " not in duel("19\nquit\n").stdout
+
+
+# How it is shown
+
+
+def shown(ranking: Ranking, plain: bool = False) -> list[str]:
+    out = StringIO()
+    show_ranking(Screen(plain, out=out, width=80), ranking, "se")
+    return [" ".join(line.split()) for line in out.getvalue().splitlines()]
+
+
+def test_leads_of_actions_played_on_equally_often_fall_from_line_to_line(match: Match) -> None:
+    clock = count()
+    ranking = advise(match, "you", 40, clock=lambda: float(next(clock)))
+    finalists, others = ranking.looked_at[: ranking.finalists], ranking.looked_at[ranking.finalists :]
+    assert len({len(each.margins) for each in finalists}) == 1
+    for group in (finalists, others):
+        assert [each.expected for each in group] == sorted((each.expected for each in group), reverse=True)
+
+
+def test_actions_given_up_earlier_stand_under_a_heading_of_their_own() -> None:
+    looked_at = (Advice(take_workers(1), (4.0, 2.0)), Advice(take_workers(2), (9.0,)))
+    lines = shown(Ranking(looked_at, (), 1))
+    assert lines[0].startswith("1) 1 workers lead +3.0")
+    assert lines[1] == "Given up earlier, after fewer play-outs, so that their leads are less sure:"
+    assert lines[2].startswith("2) 2 workers lead +9.0")
+
+
+def test_the_number_in_the_list_does_not_run_into_the_die() -> None:
+    looked_at = (Advice(take_workers(1), (4.0,)), Advice(take_workers(2), (3.0,)))
+    assert shown(Ranking(looked_at, (), 2), plain=True)[0].startswith("1) 1 workers [lead +4.0")
+
+
+def test_with_one_action_left_nobody_thinks(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
+    """BG-3: with both dice used and nothing to buy with there is only the end of the turn."""
+    human = match.position.human("you")
+    assert isinstance(human, Human)
+    spent = match.with_position(humans=(human._replace(used=(True, True), silver=0, owed=()),))
+    assert texts(spent) == ["end"]
+    monkeypatch.setattr("cli.advice.Assessment", None)
+    assert advise(spent, "you") == Ranking((), (end(()),))
+    assert shown(advise(spent, "you")) == ["There is only one action now: end."]

@@ -24,7 +24,7 @@ from cli.saves import Damaged, SaveFile, read_game
 from cli.storage import DiskTrouble
 from cli.words.rulebook import CHAPTERS
 from cli.words.saves import DAMAGE, DISK, say_trouble
-from engine.clauses import clauses
+from engine.clauses import clauses, rulings
 from saved_games import begin, header, play, saved
 
 FINE, REFUSED, WRONG_USE, QUESTION_OPEN = 0, 1, 2, 3
@@ -291,6 +291,30 @@ def test_a_word_finds_rulings_and_clauses(told: Told) -> None:
     assert "castle-mine-monastery (default): " in out
     assert "CH-5.5f: Church: " in out
     assert told("rules", "reading", "order")[1].startswith("reading order: Rows from the top down")
+
+
+def test_a_word_that_many_clauses_speak_of_shows_one_line_of_each(told: Told) -> None:
+    lines = told("rules", "livestock")[1].splitlines()
+    assert len(lines) < 24
+    assert max(map(len, lines)) <= 78
+    assert [line for line in lines if line.startswith("BG-5.7: ")]
+    first = next(line.split(":")[0] for line in lines if re.match(r"CH-|BG-", line))
+    assert lines[-1] == f"rules {first} shows it whole."
+
+
+def test_a_word_that_one_clause_speaks_of_shows_it_whole(told: Told) -> None:
+    found = [name for name, each in clauses().items() if "42 goods" in each.text.casefold()]
+    assert len(found) == 1
+    assert told("rules", "42", "goods")[1].startswith(f"{found[0]}: {clauses()[found[0]].text}")
+
+
+def test_the_rulings_are_listed_with_their_choices(told: Told) -> None:
+    out = told("rules", "rulings")[1]
+    for ruling in rulings().values():
+        assert f"Ruling {ruling.name}: " in out
+        assert f"{ruling.default} (default): " in out
+        assert all(f"{choice.name}: " in out for choice in ruling.choices[1:])
+    assert "rulings lists their choices" in told("rules")[1]
 
 
 def test_without_anything_the_rules_list_their_chapters(told: Told) -> None:

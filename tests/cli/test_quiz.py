@@ -147,3 +147,10 @@ def test_modifier_d_is_told_with_the_spaces_that_carry_its_symbol() -> None:
     """CH-13.5: at the table they are printed on board 36."""
     out = told("--seed", "3", "--clause", "CH-13", "--questions", "1", typed="1\n").stdout
     assert re.search(r"^With modifier D\. Extra-turn symbols of board 36: [a-z]+ \d+", out, re.M)
+
+
+def test_a_question_mark_says_what_can_be_typed_and_how_to_end() -> None:
+    result = told("--seed", "4", "--clause", "CH-5", "--questions", "1", typed="?\nq\n")
+    assert result.exit_code == 0
+    assert "q ends the quiz and counts what was right." in " ".join(result.stdout.split())
+    assert "Answer with a number from" not in result.stdout
