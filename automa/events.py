@@ -62,10 +62,11 @@ class DiceRolled(Happening):
 
 @dataclass(frozen=True, slots=True)
 class Reported(Happening):
-    """A guest's turn is over, with what it took from the shared board."""
+    """A guest's turn is over, with what it took from the shared board, and where its ships found no goods."""
 
     seat: Seat
     report: Report
+    without_goods: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

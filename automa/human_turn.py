@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from automa.events import Reported, TurnPassed
-from automa.report import apply_report
+from automa.report import apply_report, depots_without_goods
 from automa.state import Match
 from automa.table_questions import GuestReport, TurnOver, WhichLeft
 from engine.actions import Action, format_action
@@ -73,13 +73,14 @@ def take_guest_turn(match: Match, seat: Seat, asking: Asking) -> tuple[Match, tu
         asking(TurnOver(seat=seat))
         return match._replace(position=_passed(forgotten(position), seat)), (TurnPassed("BG-3.1", seat),)
     report = asking(GuestReport(seat=seat, position=position))
+    without_goods = depots_without_goods(position, report)
     position = apply_report(
         position,
         seat,
         report,
         lambda depot, kind, places: asking(WhichLeft(depot=depot, kind=kind, options=places)),
     )
-    return match._replace(position=_passed(position, seat)), (Reported("BG-3.1", seat, report),)
+    return match._replace(position=_passed(position, seat)), (Reported("BG-3.1", seat, report, without_goods),)
 
 
 def _passed(position: Position, seat: Seat) -> Position:

@@ -147,9 +147,10 @@ def apply_report(position: Position, seat: Seat, report: Report, which_left: Whi
     and of a numbered depot only the kinds are told.
     """
     _check_what_happens_once(report)
+    before = position
     for token in report:
         if isinstance(token, Took):
-            position = _took(position, token, which_left)
+            position = _took(position, token, which_left, before)
         elif isinstance(token, TookBlack):
             position = _took_black(position, token, which_left)
         elif isinstance(token, Shipped):
@@ -175,12 +176,31 @@ def _check_what_happens_once(report: Report) -> None:
             claimed.add(token.kind)
 
 
-def _took(position: Position, token: Took, which_left: WhichLeft) -> Position:
+def depots_without_goods(position: Position, report: Report) -> tuple[int, ...]:
+    """The depots at which a ship of the report found no goods, which is allowed (BG-5.5), in their order there."""
+    found: list[int] = []
+    emptied: set[int] = set()
+    for token in report:
+        if isinstance(token, Shipped):
+            for depot, left in zip(token.depots, token.left, strict=True):
+                if position.goods[depot - 1] == () or depot in emptied:
+                    found.append(depot)
+                elif not left:
+                    emptied.add(depot)
+    return tuple(dict.fromkeys(found))
+
+
+def _took(position: Position, token: Took, which_left: WhichLeft, before: Position) -> Position:
     hexes = position.depot(token.depot)
     if hexes is UNKNOWN:
         return position
     place = _place_left(hexes, token.kind, str(token.depot), which_left)
     if place is None:
+        lay = before.depot(token.depot)
+        there = 0 if lay is UNKNOWN else sum(tile.kind is token.kind or tile is UNKNOWN_TILE for tile in lay)
+        if there:
+            facts = (("depot", str(token.depot)), ("kind", token.kind.value), ("count", str(there)))
+            raise Illegal(format_token(token), "fewer-hexes-in-depot", "BG-4.1", facts=facts)
         raise Illegal(
             format_token(token),
             "no-such-hex-in-depot",

@@ -70,7 +70,10 @@ def split_setting(text: str) -> tuple[str, str]:
     words = text.split()
     length = 2 if words and words[0].lower() in (*PLACED_KEYS, "card") else 1
     if len(words) <= length:
-        raise Malformed("setting", text, FORMS)
+        forms = tuple(form for form in FORMS if words and form.split()[0] == words[0].lower())
+        if forms:
+            raise Malformed("setting without value", text, forms)
+        raise Malformed("setting", text, FORMS if words else FORMS[:3])
     return " ".join(words[:length]).lower(), " ".join(words[length:])
 
 

@@ -100,8 +100,8 @@ def advise(
     except KeyboardInterrupt:
         pass
     advice = [assessment.advice(index) for index in range(len(actions))]
-    # Those that went further come first: they are known better. They are compared by the play-outs that all of them had,
-    # so that none seems better for a game that another did not play.
+    # Those that went further come first: they are known better. They are compared by the play-outs that all of them
+    # had, so that none seems better for a game that another did not play.
     common = min(len(advice[index].margins) for index in still_in)
     for index in still_in:
         advice[index] = advice[index]._replace(margins=advice[index].margins[:common])

@@ -24,22 +24,40 @@ from cli.session import ChangePreview
 from cli.words.check_game import say_recorded
 from cli.words.errors import say_error
 from cli.words.going_back import say_back_again, say_taken_back
-from cli.words.help import ANY_HELP, FACE_HELP, FILL_HELP, HEXES_HELP, REPORT_HELP, say_help, say_report_help
+from cli.words.help import (
+    ANY_HELP,
+    CHANGE_AGAIN_HELP,
+    CHANGE_HELP,
+    FACE_HELP,
+    FILL_HELP,
+    HEXES_HELP,
+    REPORT_HELP,
+    say_help,
+    say_no_way_to_change,
+    say_report_help,
+)
 from cli.words.help import COMMANDS as HELP_OF_COMMANDS
+from cli.words.history import say_done
 from cli.words.language import _
 from cli.words.reasoning import reason_lines
-from cli.words.table import say_entry, say_key, say_letters
+from cli.words.table import say_key, say_letters
 from cli.words.tiles import say_allowed
 from engine.errors import GameError, Malformed
 from engine.questions import Unanswered
 
 KEEP: Final = "k"
 AGAIN: Final = "r"
+INSTEAD: Final = ("redo", "set", "change")
+"""Words that change the game themselves, so that a change not decided on is left out before."""
 LABEL_WIDTH: Final = 16
 OF_HEXES: Final = ("depot", "black", "reserve", "duchy", "left", "right")
 """Settings whose values are hexes."""
 LONGEST_COUNT: Final = 6
 """In digits; no game has so many operations."""
+
+
+class _Instead(Exception):
+    """At the question of a change something was typed that changes the game in another way: that is done instead."""
 
 
 class AnyPrompt:
@@ -87,12 +105,14 @@ class AnyPrompt:
             self.screen.row("  " * line.depth + line.label, line.text, " ".join(line.clauses), LABEL_WIDTH)
 
     def history(self, text: str) -> None:
-        """All that people did, numbered."""
+        """All that people did, numbered, or the last so many."""
         done = [moment for moment in self.game.now.course() if moment.entry is not None]
         if not done:
             self.screen.say(_("Nothing has been answered yet."))
-        for number, moment in enumerate(done, start=1):
-            self.screen.row(f"{number:>3}", say_entry(moment.entry))
+        shown = _count(text) if text else len(done)
+        for number, moment in list(enumerate(done, start=1))[-shown:]:
+            asked = moment.parent.question if moment.parent is not None else None
+            self.screen.row(f"{number:>3}", say_done(moment.entry, asked))
 
     def board(self, text: str) -> None:
         """All the program knows of the table."""
@@ -199,7 +219,12 @@ class AnyPrompt:
         if value == entry.value:
             return
         preview = self.game.session.preview(entry.key, value)
-        keep = self._keep_or_again(preview)
+        try:
+            keep = self._keep_or_again(preview)
+        except _Instead as instead:
+            self.screen.say(_("Nothing is changed."))
+            self.run(str(instead))
+            return
         if keep is None:
             self.screen.say(_("Nothing is changed."))
             return
@@ -231,13 +256,23 @@ class AnyPrompt:
         else:
             offer = _("k keep what was played · r play again · Enter leave all as it was")
         while True:
-            line = self.game.read_line(offer).lower()
-            if line == KEEP and preview.can_be_kept:
+            line = self.game.read_line(offer)
+            word = line.partition(" ")[0].lower()
+            if line.lower() == KEEP and preview.can_be_kept:
                 return True
-            if line == AGAIN:
+            if line.lower() == AGAIN:
                 return False
-            if not line:
+            if word in ("", "undo"):
+                # The change itself is the last thing that was done.
                 return None
+            if word in INSTEAD:
+                raise _Instead(line)
+            if word == "?":
+                self.screen.say(say_help(CHANGE_HELP if preview.can_be_kept else CHANGE_AGAIN_HELP))
+            elif word in self.game.commands:
+                self.run(line)
+            else:
+                self.screen.ask(say_no_way_to_change(line, preview.can_be_kept))
 
     def _show_played_again(self, preview: ChangePreview) -> None:
         names = {turn.played.name for turn in preview.differing}

@@ -129,7 +129,7 @@ class Teller:
 
     def _reported(self, event: Reported, stretch: Stretch) -> None:
         if event.report:
-            self.screen.say(say_report(event.seat, event.report), "dim")
+            self.screen.say(say_report(event.seat, event.report, event.without_goods), "dim")
 
     # The Châteauma's turn
 

@@ -70,6 +70,7 @@ MALFORMED: dict[str, str] = {
     "card values": N_("{text} is not the three values of a county card before its spaces; write it like {allowed}."),
     "kind": N_("{text} is no kind of hex; it can be {allowed}."),
     "marks": N_("{text} is no list of what is printed on board 36; each can be {allowed}."),
+    "setting without value": N_("{text}: what the table shows is missing; write it like {allowed}."),
     "setting": N_("{text} is nothing that can be set; there are {allowed}."),
     "move": N_("{text} is no recorded move; there are {allowed}."),
     "answer": N_("{text} is no answer; write it as KEY=VALUE."),
@@ -84,11 +85,19 @@ MALFORMED: dict[str, str] = {
     "turn": N_("{text}: there is no such turn of the Châteauma yet; there are {allowed}."),
     "answered": N_("{text}: nothing was answered there; there are {allowed}."),
     "change": N_("{text} is no change of an answer; write its moment and the new answer, as in {allowed}."),
-    "count": N_("{text} is no number of answers; write {allowed} or more."),
+    "count": N_("{text} is no number of answers; write how many, from 1 on."),
     "claim": N_("{text} cannot be read as a move; moves look like {allowed}."),
 }
 """What is wrong with a text, by `Malformed.what`."""
 
+NOTHING: dict[str, str] = {
+    "setting": N_("After set comes what is to be set and what the table shows, as in {allowed}."),
+    "change": N_("After change come the moment of an answer and the new answer, as in {allowed}."),
+}
+"""What is wrong with an empty text, by `Malformed.what`, where there is more to say than what is allowed."""
+
+_NOTHING = N_("Nothing was typed; it can be {allowed}.")
+_NOTHING_ALLOWED = N_("Nothing was typed.")
 _CHOICE = N_("{text} is no choice here ({what}); it can be {allowed}.")
 _NOT_READ = N_("{text} cannot be read ({what}).")
 
@@ -102,7 +111,9 @@ def say_error(error: GameError | Fault | Exception) -> str:
 
 
 def _malformed(error: Malformed) -> str:
-    values = {"text": error.text or _("Nothing"), "what": error.what, "allowed": say_allowed(tuple(error.allowed))}
+    values = {"text": error.text, "what": error.what, "allowed": say_allowed(tuple(error.allowed))}
+    if not error.text:
+        return _(NOTHING.get(error.what) or (_NOTHING if error.allowed else _NOTHING_ALLOWED)).format(**values)
     if error.what in MALFORMED:
         return _(MALFORMED[error.what]).format(**values)
     ruling = error.what.removeprefix("ruling ")

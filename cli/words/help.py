@@ -8,7 +8,7 @@ COMMANDS = (
     ("why [B3]", N_("a turn of the Châteauma step by step, the last one by default")),
     ("undo [n]", N_("takes back your last answer, or the last n")),
     ("redo [n]", N_("brings back what was taken back")),
-    ("history", N_("all your answers, numbered")),
+    ("history [n]", N_("all your answers, numbered, or the last n")),
     ("board", N_("all that the program knows of the table")),
     ("set KEY VALUE", N_("what the table really shows, such as: set depot 3 building livestock; set silver 2")),
     ("change MOMENT ANSWER", N_("an earlier answer was wrong, such as: change B2 report 3b g0")),
@@ -49,9 +49,24 @@ FACE_HELP = N_("Type the number in the list, or enough of the name to be clear. 
 HEXES_HELP = N_(
     "One word for each hex in reading order: letters ({letters}), or names where the face is known (bank, sheep3, y12)."
 )
+CHANGE_HELP = N_(
+    "k keeps the turns of the Châteauma as they were played and changes only your answer; r plays them again with the "
+    "new answer, and the program says which pieces to move; Enter or undo changes nothing."
+)
+CHANGE_AGAIN_HELP = N_(
+    "r plays the turns of the Châteauma again with the new answer, and the program says which pieces to move; Enter or "
+    "undo changes nothing."
+)
 ANY_HELP = N_("What can be typed here: {allowed}")
 
 
 def say_help(text: str, **values: str) -> str:
     """A help text."""
     return _(text).format(**values)
+
+
+def say_no_way_to_change(line: str, can_be_kept: bool) -> str:
+    """An answer to the question of a change that is none."""
+    if can_be_kept:
+        return _("{line} is no answer here; type k, r or Enter.").format(line=line)
+    return _("{line} is no answer here; type r or Enter.").format(line=line)

@@ -10,6 +10,7 @@ from engine.tiles import BUILDINGS, Kind
 REFUSALS: dict[str, str] = {
     # A guest's report.
     "no-such-hex-in-depot": N_("depot {depot} holds no {kind}, only {holds}."),
+    "fewer-hexes-in-depot": N_("not so many hexes of this kind ({kind}) lay in depot {depot}, only {count}."),
     "depot-empty": N_("depot {depot} is empty."),
     "black-depot-empty": N_("the black depot is empty."),
     "no-such-place-in-black-depot": N_("the black depot has no hex number {place}; {count} lie there."),
@@ -69,6 +70,11 @@ _EFFECTS = {
 }
 
 _OF_AN_EMPTY_PLACE = {"no-such-hex-in-depot": "depot-empty", "no-such-hex-in-black-depot": "black-depot-empty"}
+_NOTHING_THERE = {
+    "nothing-to-undo": N_("There is nothing to take back."),
+    "nothing-to-redo": N_("There is nothing to bring back; redo brings back what undo took back."),
+}
+"""Where there is nothing at all the number that was typed is not what is wrong."""
 
 
 def say_refusal(error: Illegal) -> str:
@@ -78,6 +84,8 @@ def say_refusal(error: Illegal) -> str:
     if dict(error.facts).get("holds") == "":
         # "Only nothing" lies there.
         name = _OF_AN_EMPTY_PLACE.get(name, name)
+    if facts.get("most") == "0" and name in _NOTHING_THERE:
+        return _(_NOTHING_THERE[name])
     reason = _(REFUSALS[name]).format_map(_Parts(facts))
     allowed = say_allowed(tuple(error.allowed))
     values = {"text": error.text, "reason": reason, "allowed": allowed, "clause": error.clause}

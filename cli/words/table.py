@@ -75,8 +75,8 @@ def say_own_die(die: int) -> str:
     return _("The Châteauma rolls {die}.").format(die=die)
 
 
-def say_report(seat: Seat, report: Report) -> str:
-    """What a report was understood to mean."""
+def say_report(seat: Seat, report: Report, without_goods: tuple[int, ...] = ()) -> str:
+    """What a report was understood to mean; a ship may have come to depots without goods (BG-5.5)."""
     if not report:
         return (
             _("You took nothing from the shared board.")
@@ -84,7 +84,11 @@ def say_report(seat: Seat, report: Report) -> str:
             else _("{seat} took nothing from the shared board.").format(seat=say_seat(seat))
         )
     what = _("; ").join(say_token(token) for token in report)
-    return _("Taken down: {what}.").format(what=what)
+    text = _("Taken down: {what}.").format(what=what)
+    if not without_goods:
+        return text
+    none = ngettext("No goods lay in depot {depots}.", "No goods lay in depots {depots}.", len(without_goods))
+    return _("{text} {more}").format(text=text, more=none.format(depots=say_numbers(without_goods)))
 
 
 def say_token(token: Token) -> str:

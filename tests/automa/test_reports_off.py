@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -25,7 +26,7 @@ from chateauma_positions import (
 )
 from engine.errors import Malformed
 from engine.questions import Asking
-from engine.unknown import UNKNOWN
+from engine.unknown import UNKNOWN, Unknown
 from random_games import random_match
 
 OFF = Habits(reports=False)
@@ -121,7 +122,7 @@ def test_a_depot_is_asked_for_when_the_search_reaches_it() -> None:
     assert after.chateauma.left == card(4, "building:watchtower - - - -")
 
 
-def ship_comes(lying: dict[int, object], **changes: Any) -> Match:
+def ship_comes(lying: Mapping[int, tuple[int, ...] | Unknown], **changes: Any) -> Match:
     """A game without reports in its second round; the white die shows 2, and a ship goes on card 3."""
     begun = match(card(3), depot={1: "ship"}, lying=lying, white=2, die=1, goods=(1, 2, 3, 4, 5, 6))
     return begun.with_position(round=2, **changes)._replace(habits=OFF)

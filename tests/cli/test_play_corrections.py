@@ -58,7 +58,7 @@ def test_redo_tells_again_what_it_brings_back() -> None:
 def test_more_than_there_is_cannot_be_taken_back() -> None:
     game = typed(*LAID_OUT, "undo 40", "redo", "undo x", given=SILENT)
     assert game.after("undo 40").startswith("40: there is not so much to take back (4).")
-    assert game.after("redo").startswith("1: there is not so much to bring back (0).")
+    assert game.after("redo").startswith("There is nothing to bring back; redo brings back what undo took back.")
     assert game.after("undo x").startswith("x is no number of answers; write")
     assert game.match == typed(*LAID_OUT, given=SILENT).match
 
