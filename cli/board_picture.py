@@ -112,12 +112,15 @@ def has_room(screen: Screen) -> bool:
     return not screen.plain and screen.console.width >= _FEWEST_COLUMNS and screen.console.height >= _FEWEST_LINES
 
 
+def moment_picture(screen: Screen, match: Match) -> RenderableType:
+    """The table before a round."""
+    return _arranged(screen, match, [_reserve_row(match), _row(_("turn order"), Text(say_track(match)))])
+
+
 def show_moment(screen: Screen, match: Match) -> None:
-    """The table before a round, on a terminal that has room for it and for what is asked then."""
-    if not has_room(screen):
-        return
+    """The table before a round."""
     screen.say()
-    screen.show(_arranged(screen, match, [_reserve_row(match), _row(_("turn order"), Text(say_track(match)))]))
+    screen.show(moment_picture(screen, match))
 
 
 def _arranged(screen: Screen, match: Match, rows: list[RenderableType]) -> RenderableType:

@@ -58,6 +58,10 @@ class RunningGame(Protocol):
         """Lets the profile of the table learn from progress."""
         ...
 
+    def look(self, line: str) -> None:
+        """Carries out a word that only looks at something."""
+        ...
+
     def read_line(self, text: str) -> str:
         """A line for something between the questions. Raises `EOFError`, `KeyboardInterrupt`, `Leave`."""
         ...

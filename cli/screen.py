@@ -45,6 +45,8 @@ class Screen:
         """`plain` leaves out colour, boxes and pictures; not `interactive` is a game without a terminal."""
         self.plain = plain or not interactive
         self.interactive = interactive
+        self.printed = 0
+        """How many lines were printed or typed so far, so that what matters is never scrolled away."""
         out = out or sys.stdout
         if width is None and not out.isatty():
             width = UNWRAPPED if self.plain else None
@@ -77,10 +79,12 @@ class Screen:
             self.say(text)
         elif self.is_narrow or cell_len(text) + len(" ──") > self.console.width:
             self.console.print()
+            self.printed += 1
             self._print_trimmed(self.console, Folded(Text(text, style="bold")))
         else:
             self.console.print()
             self.console.print(Rule(Text(text, style="bold"), align="left", characters="─", style=NOTE_STYLE))
+            self.printed += 2
 
     def row(self, label: str, text: str, note: str = "", width: int = 2, asking: bool = False) -> None:
         """A label, a text and a note at the right edge; where there is no room one after the other."""
@@ -142,15 +146,19 @@ class Screen:
         """Prints without the blanks with which columns are filled up."""
         with console.capture() as captured:
             console.print(picture)
-        for line in captured.get().splitlines():
+        lines = captured.get().splitlines()
+        for line in lines:
             console.file.write(trimmed(line) + "\n")
+        self.printed += len(lines)
 
     def _print_hanging(self, console: Console, text: Text, first: int, others: int) -> None:
         """Prints a paragraph whose first line stands `first` and whose others stand `others` columns in."""
         with console.capture() as captured:
             console.print(Folded(text), width=max(1, console.width - max(first, others)))
-        for number, line in enumerate(captured.get().splitlines()):
+        lines = captured.get().splitlines()
+        for number, line in enumerate(lines):
             console.file.write(" " * (others if number else first) + trimmed(line) + "\n")
+        self.printed += len(lines)
 
     def lines(self, lines: Iterable[Line], offset: int = 0) -> None:
         """Numbered lines of an announcement with their clauses; numbers go on after `offset`."""
@@ -167,6 +175,11 @@ class Screen:
         """A picture; never called with `plain`."""
         self._print_trimmed(self.console, picture)
 
+    def height(self, picture: RenderableType) -> int:
+        """How many lines a picture takes."""
+        return len(self.console.render_lines(picture, pad=False))
+
     def flush(self) -> None:
-        """Makes sure that everything announced has left before something is asked."""
+        """Makes sure that everything announced has left before a line is read."""
+        self.printed += 1
         self.console.file.flush()

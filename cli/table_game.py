@@ -333,6 +333,7 @@ class TableGame:
             if lines is None:
                 lines = instructions(self.table, moment.reached, self.pieces)
             if lines:
+                self.teller.begin_list()
                 self.screen.say(say_to_do(), "bold")
                 self.screen.steps(lines)
             if self.table.chateauma._replace(die=None) != moment.reached.chateauma._replace(die=None):
@@ -388,6 +389,10 @@ class TableGame:
         self.screen.ask(_("Nothing was taken down. Once more:"))
 
     # Lines that are no answer to the open question
+
+    def look(self, line: str) -> None:
+        """Carries out a word that only looks at something."""
+        self._any_prompt.run(line)
 
     def read_line(self, text: str) -> str:
         """A line for something between the questions. Raises `EOFError`, `KeyboardInterrupt`, `Leave`."""

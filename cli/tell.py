@@ -3,23 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Final
 
 from automa.events import (
     FinalScored,
     GameEnded,
     LaidBeforeTheGame,
     PhaseEnded,
+    PhaseStarted,
     Reported,
     RoundStarted,
     SetUp,
+    TurnPassed,
 )
 from automa.moment import Moment, Played, is_chateauma_turn
 from automa.moves import Draw, Move
 from automa.setup import APP, PROGRAM, Options
 from automa.sights import SeenCard, SeenDie
 from automa.state import Match, Stage
-from cli.board_picture import has_room, show_moment
+from cli.board_picture import has_room, moment_picture, show_moment
 from cli.render import show_cards
 from cli.screen import Screen
 from cli.session import Progress, Stretch
@@ -38,11 +40,13 @@ from cli.words.table import (
     say_white,
     say_white_shows,
 )
-from cli.words.talk import first_human, say_roll
+from cli.words.talk import first_human, say_carried_out, say_roll
 from engine.human import Guest
 from engine.seats import CHATEAUMA, turn_order
 from engine.unknown import UNKNOWN
 
+ASKED_LINES: Final = 9
+"""Below the table: the heading of a round, who rolls, the white die, the question, its hint, and the typed line."""
 Handler = Callable[[Any, Stretch], None]
 
 
@@ -53,6 +57,9 @@ class Teller:
         self.screen = screen
         self.options = Options()
         self._headed = ""
+        self._list_began: int | None = None
+        """The line at which a list for hands began that nobody had time to carry out yet."""
+        self._table_fits: bool | None = None
         self.fetched: set[int] = set()
         """The county cards that were called for to be compared, and lie in their slots since."""
         self.handlers: dict[type[object], Handler] = {
@@ -60,6 +67,8 @@ class Teller:
             LaidBeforeTheGame: self._laid_before,
             RoundStarted: self._round,
             Reported: self._reported,
+            TurnPassed: self._carried_out,
+            PhaseStarted: self._carried_out,
             PhaseEnded: self._phase_end,
             FinalScored: self._final,
             GameEnded: self._ended,
@@ -113,8 +122,26 @@ class Teller:
                 self.screen.say(say_own_die(match.chateauma.die))
 
     def table(self, match: Match) -> None:
-        """The table before a round, so that what matters in it stands on one screen."""
-        show_moment(self.screen, match)
+        """The table before a round, where a list for hands that stands above it stays on the screen."""
+        if self._table_fits if self._table_fits is not None else self._has_room_for(match):
+            show_moment(self.screen, match)
+
+    def begin_list(self) -> None:
+        """A list for hands follows: nothing may scroll it away before somebody had time to carry it out."""
+        self._list_began, self._table_fits = self.screen.printed, None
+
+    def _carried_out(self, event: object, stretch: Stretch) -> None:
+        self._list_began, self._table_fits = None, None
+
+    def _has_room_for(self, match: Match) -> bool:
+        """Whether the table goes on the screen together with the list above it and what is asked below it."""
+        if not has_room(self.screen):
+            return False
+        if self._list_began is None:
+            return True
+        listed = self.screen.printed - self._list_began
+        table = self.screen.height(moment_picture(self.screen, match)) + 1
+        return listed + table + ASKED_LINES <= self.screen.console.height
 
     def forget_heading(self) -> None:
         """After going back the heading of the round is shown again."""
@@ -128,6 +155,7 @@ class Teller:
         self.screen.say(say_white(match, event.white))
 
     def _reported(self, event: Reported, stretch: Stretch) -> None:
+        self._carried_out(event, stretch)
         if event.report:
             self.screen.say(say_report(event.seat, event.report, event.without_goods), "dim")
 
@@ -137,6 +165,8 @@ class Teller:
         assert stretch.before is not None
         moves = _moves(stretch.events)
         earlier = _moves(stretch.earlier)
+        if self._list_began is None:
+            self.begin_list()
         for move in moves:
             if isinstance(move, SeenDie):
                 self.screen.say()
@@ -167,15 +197,18 @@ class Teller:
         self._turn(Stretch(played.name, played.outcome.events, played, played.before))
 
     def resumed(self, moment: Moment) -> None:
-        """A turn of the Châteauma that was left in the middle, as far as it came."""
-        if moment.match is not None and is_chateauma_turn(moment.match) and moment.so_far:
-            self.before_round(moment.match)
-            self._turn(Stretch(moment.step, moment.so_far, None, moment.match))
+        """A turn of the Châteauma that was left in the middle, as far as it came and was carried out."""
+        assert moment.match is not None
+        self.before_round(moment.match)
+        if self.lines(_moves(moment.so_far), moment.match):
+            self.screen.say(say_carried_out(), "bold")
+        self._turn(Stretch(moment.step, moment.so_far, None, moment.match))
 
     def state(self, match: Match) -> None:
         """The Châteauma's table as it now stands."""
+        self._table_fits = self._has_room_for(match)
         # Where there is room the next round begins with the whole table.
-        if self.options.pieces == PROGRAM and not self.options.is_digital and not has_room(self.screen):
+        if self.options.pieces == PROGRAM and not self.options.is_digital and not self._table_fits:
             show_cards(self.screen, match)
         self.screen.say(say_state(match), "bold")
 

@@ -23,6 +23,19 @@ def say_sheet_prompt(what: str, seat: Seat) -> str:
     return _("Scoring monasteries in the duchy, 15 to 26? Their numbers, Enter for none.")
 
 
+def say_sheet_help(what: str) -> str:
+    """What is wanted: `track`, `rest`, `monasteries`, or the number of a scoring monastery (BG-8, BG-9)."""
+    if what == "track":
+        wanted = _("The number that your score marker has reached, without the final scoring.")
+    elif what == "rest":
+        wanted = _("Three numbers with blanks between: goods tiles not sold, silver, workers; two workers are 1 point.")
+    elif what == "monasteries":
+        wanted = _("The numbers, 15 to 26, of the scoring monasteries in the duchy, with blanks between, as in 17 26.")
+    else:
+        wanted = _("One whole number: how many there are of what monastery {number} counts.").format(number=what)
+    return _("{wanted} undo asks for the number before once more.").format(wanted=wanted)
+
+
 def say_count_question(number: int) -> str:
     """How much of what a scoring monastery counts is there (BG-8)."""
     buildings = scoring_monasteries()

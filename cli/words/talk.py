@@ -260,3 +260,8 @@ def say_roll(humans: tuple[str, ...], table_rolls: bool, white_roller: str) -> s
 def first_human(order: tuple[str, ...]) -> str:
     """Who rolls the white die: the first in the order of turns that is not the Châteauma (CH-3.1)."""
     return next((seat for seat in order if seat != CHATEAUMA), "")
+
+
+def say_carried_out() -> str:
+    """Above the moves of a turn that was left in the middle."""
+    return _("This much of the Châteauma's turn is carried out already:")

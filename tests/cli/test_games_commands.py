@@ -9,6 +9,7 @@ import pty
 import re
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,7 @@ import pytest
 from automa.log import Answered
 from automa.notation import position_tree, read_json, read_position
 from automa.setup import Options
+from chateauma_positions import card, match
 from cli import storage
 from cli.game_files import read_log
 from cli.loading import load, present_match
@@ -118,6 +120,18 @@ def test_show_says_what_the_program_knows(told: Told) -> None:
     assert lines[1].startswith("2026-11-30 · A2 · the Châteauma ")
     assert any(re.match(r"left card +card \d", line) for line in lines)
     assert any(line.startswith("depot 1 ") for line in lines)
+
+
+def test_show_in_the_middle_of_a_turn_speaks_of_one_moment(told: Told) -> None:
+    # CH-5.5b, CH-10.2: a boarding house for 2 points, then the game waits for what lies in the black depot.
+    before = match(
+        card(7), card(2), depot={1: "building:boarding_house"}, black="? ?", silver=2, score=5, white=1, die=1
+    )
+    with SaveFile.create(replace(header(), position=position_tree(before))):
+        pass
+    _status, out, _err = told("show")
+    assert "A1 · the Châteauma 5" in out.splitlines()[1]
+    assert re.search(r"^score +5$", out, re.MULTILINE)
 
 
 def test_a_game_being_set_up_has_no_position_yet(told: Told) -> None:

@@ -12,10 +12,10 @@ CTRL_C, CTRL_D, TAB = "\x03", "\x04", "\t"
 GO_ON = "Saved. Go on with: ./chateauma resume 1"
 
 
-def at_your_turn(home: Path, columns: int = 80) -> PseudoTerminal:
+def at_your_turn(home: Path, columns: int = 80, lines: int = 24) -> PseudoTerminal:
     """A game with seed 11 at the first report."""
     options = ("--seed", "11", "--level", "normal", "--modifier", "", "--pieces", "box")
-    terminal = PseudoTerminal(home, "play", *options, columns=columns)
+    terminal = PseudoTerminal(home, "play", *options, columns=columns, lines=lines)
     terminal.until_prompt()
     for _ in range(3):
         terminal.type("")
@@ -75,6 +75,50 @@ def test_a_terminal_of_40_columns_is_enough(tmp_path: Path) -> None:
     terminal.type("6")
     terminal.type("s b c l")
     assert " 1 Take the bank from depot 4; put it\n   on the left card, space 1. [CH-4.3]\n" in terminal.text
+    assert terminal.last(CTRL_D) == 0
+
+
+def test_the_moves_of_the_chateauma_stand_above_the_prompt_of_the_next_round(tmp_path: Path) -> None:
+    terminal = at_your_turn(tmp_path)
+    for line in ("3l 1s", "6", "s b c l"):
+        terminal.type(line)
+    visible = "\n".join(terminal.screen.display)
+    assert "1  Take the bank from depot 4; put it on the left card, space 1." in visible
+    assert "3  Buy the building from the black depot" in visible
+    assert "A2 · order: you, the Châteauma" in visible
+    assert terminal.last(CTRL_D) == 0
+
+
+def test_on_a_tall_terminal_the_table_stands_between_the_moves_and_the_next_round(tmp_path: Path) -> None:
+    terminal = at_your_turn(tmp_path, lines=50)
+    for line in ("3l 1s", "6", "s b c l"):
+        terminal.type(line)
+    shown = "\n".join(terminal.screen.display).rpartition("Buy the building from the black depot")[2]
+    assert shown.index("│ 1 [bank]") < shown.index("A2 · order: you, the Châteauma")
+    assert terminal.last(CTRL_D) == 0
+
+
+def test_what_undo_asks_hands_to_do_stays_on_the_screen(tmp_path: Path) -> None:
+    terminal = at_your_turn(tmp_path)
+    for line in ("3l 1s", "6", "s b c l", "undo 3"):
+        terminal.type(line)
+    visible = "\n".join(terminal.screen.display)
+    assert "Put the bank from card 4, space 1 back into depot 4." in visible
+    assert "White die 1 → the left card (4) is active." in visible
+    assert terminal.last(CTRL_D) == 0
+
+
+def test_a_turn_left_in_the_middle_stands_above_the_prompt_when_the_game_goes_on(tmp_path: Path) -> None:
+    terminal = at_your_turn(tmp_path)
+    terminal.type("3l 1s")
+    terminal.type("6")
+    assert terminal.last(CTRL_D) == 0
+    terminal.start("resume")
+    terminal.until_prompt()
+    visible = "\n".join(terminal.screen.display)
+    assert "This much of the Châteauma's turn is carried out already:" in visible
+    assert "2  Bank: 2 silver." in visible
+    assert "Right slot: card 7; nothing on it." in visible
     assert terminal.last(CTRL_D) == 0
 
 

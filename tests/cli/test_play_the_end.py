@@ -124,3 +124,33 @@ def test_a_change_after_the_end_tells_the_result_again() -> None:
 
 def test_a_word_there_is_not_is_named_at_the_end() -> None:
     assert "130 is none of the words that can be typed here.\n" in ended("126", "130").text
+
+
+def test_a_wrong_number_on_the_score_sheet_is_taken_back() -> None:
+    # BG-9.1: 80 + 3 goods + 4 silver + 5 workers for 2.
+    game = ended(ENTER, "80", "30 4 5", "undo", "3 4 5", ENTER)
+    assert game.after("undo").startswith("Unsold goods, silver, workers?")
+    assert "80 + 3 + 4 + 2 = 89\n" in game.text
+
+
+def test_a_wrong_monastery_on_the_score_sheet_is_taken_back() -> None:
+    # BG-8: monastery 17 counts watchtowers, 26 bonus tiles.
+    game = ended(ENTER, "80", "0 0 0", "17 26", "2", "undo", "undo", "26", "3")
+    assert game.text.count("26: how many bonus tiles?") == 2
+    assert "80 + 0 + 0 + 0 + 9 = 89\n" in game.text
+
+
+def test_undo_before_the_first_number_leaves_the_score_sheet() -> None:
+    game = ended(ENTER, "undo", "150")
+    assert "150 to 126: you win by 24. Congratulations!\n" in game.text
+
+
+def test_the_score_sheet_knows_help_and_looking_at_the_board() -> None:
+    game = ended(ENTER, "80", "?", "board", "3 4 5", "help", ENTER)
+    shown = " ".join(game.after("?").split())
+    assert shown.startswith("Three numbers with blanks between: goods tiles not sold, silver, workers;")
+    assert shown.endswith(
+        "undo asks for the number before once more. " + "Unsold goods, silver, workers? Three numbers, as in 2 3 5."
+    )
+    assert "The table, as far as the program knows it" in game.after("board")
+    assert game.after("help").startswith("The numbers, 15 to 26, of the scoring monasteries")

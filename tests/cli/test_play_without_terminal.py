@@ -9,7 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from automa.log import Answered
+from automa.log import TABLE_GAME, Answered, Header
+from automa.notation import position_tree
+from automa.state import Stage
+from chateauma_positions import card, match
 from cli.main import main
 from cli.saves import SaveFile, read_game
 
@@ -124,18 +127,41 @@ def test_resuming_tells_the_last_turn_and_what_to_lay_out_again(program: Program
     _status, out, _err = program("resume")
     assert "1 Take the bank from depot 4; put it on the left card, space 1. [CH-4.3]\n" in out
     for line in (
-        "Depot 1: building (face not known).\n",
-        "Goods in depot 1: 2 tiles.\n",
+        "Depot 1: building (face not known). Goods in depot 1: 2 tiles.\n",
         "Depot 5: mine, monastery (face not known).\n",
         "Black depot: ship, castle, livestock (face not known).\n",
-        "3 goods tiles on the round spaces, 4 stacks of 5 for later phases.\n",
+        "3 goods tiles on the round spaces, 4 stacks of 5 for later phases. The white die shows 1.\n",
         "Left slot: card 4; space 1: bank; space 2: castle.\n",
         "Right slot: card 7; nothing on it.\n",
         "Reserve: building (face not known).\n",
-        "The Châteauma's goods: 1 2 3 4 5 6; sold, face down: none.\n",
-        "The Châteauma's silver: 1.\n",
+        "The Châteauma's goods: 1 2 3 4 5 6; sold, face down: none. The Châteauma's silver: 1. ",
     ):
         assert line in out, line
+
+
+def test_a_turn_left_in_the_middle_comes_last_and_as_carried_out(program: Program) -> None:
+    # The bank brings silver, and the game waits for what lies in the black depot (CH-5.5a, CH-10.2).
+    program(*SEEDED, typed=LAID_OUT + "3l 1s\n6\n")
+    _status, out, _err = program("resume")
+    last = out.rpartition("This much of the Châteauma's turn is carried out already:\n")[2]
+    assert last.startswith("The Châteauma rolls 4.\n1 Take the bank from depot 4; put it on the left card, space 1.")
+    assert out.index("If the table was packed up") < out.index("This much of the Châteauma's turn")
+    # The list is of the same moment: the bank lies on its card.
+    assert "Left slot: card 4; space 1: bank; space 2: castle.\n" in out
+
+
+def test_a_game_that_is_over_is_put_right_without_a_terminal_as_well(program: Program) -> None:
+    last = match(card(8), card(2), score=100)
+    position = last.position._replace(phase="E", round=5, to_move="you", done=("chateauma",))
+    last = last._replace(position=position, stage=Stage.TURNS, chateauma=last.chateauma._replace(die=None))
+    header = Header(TABLE_GAME, 1, "0.1.0", "2026-11-30T09:00:00+01:00", position_tree(last))
+    SaveFile.create(header).close()
+    assert program("resume", typed="\n1300\n130\n")[0] == FINE
+    status, out, _err = program("resume", typed="undo\n131\n")
+    assert status == FINE
+    assert "Taken back: end · you · final score: 130" in out
+    assert "131 to 100: you win by 31. Congratulations!" in out
+    assert program("resume")[0] == FINE
 
 
 def test_a_game_open_in_another_program_is_left_alone(program: Program) -> None:
