@@ -9,8 +9,7 @@ from automa.game import Game
 from automa.gone import CannotApply
 from automa.log import Answered
 from automa.moment import Answering, Moment, Played, is_chateauma_turn
-from automa.questions import FACE_UP_NOTATIONS, FaceOf, Hexes
-from automa.refill import Filled
+from automa.questions import FACE_UP_NOTATIONS
 from automa.settings import adjusted, split_setting
 from automa.setup import Options
 from automa.state import Match
@@ -23,14 +22,11 @@ from cli.running import Leave, RunningGame
 from cli.session import ChangePreview
 from cli.words.check_game import say_recorded
 from cli.words.errors import say_error
+from cli.words.explain import say_explanation
 from cli.words.going_back import say_back_again, say_taken_back
 from cli.words.help import (
-    ANY_HELP,
     CHANGE_AGAIN_HELP,
     CHANGE_HELP,
-    FACE_HELP,
-    FILL_HELP,
-    HEXES_HELP,
     REPORT_HELP,
     say_help,
     say_no_way_to_change,
@@ -41,7 +37,6 @@ from cli.words.history import say_done
 from cli.words.language import _
 from cli.words.reasoning import reason_lines
 from cli.words.table import say_key, say_letters
-from cli.words.tiles import say_allowed
 from engine.errors import GameError, Malformed
 from engine.questions import Unanswered
 
@@ -146,14 +141,9 @@ class AnyPrompt:
             self.screen.say(say_report_help())
             for form, what in REPORT_HELP:
                 self.screen.row(form, say_help(what, letters=say_letters()), width=LABEL_WIDTH)
-        elif isinstance(question, Filled):
-            self.screen.say(say_help(FILL_HELP, letters=say_letters()))
-        elif isinstance(question, FaceOf):
-            self.screen.say(say_help(FACE_HELP))
-        elif isinstance(question, Hexes):
-            self.screen.say(say_help(HEXES_HELP, letters=say_letters()))
-        elif question is not None and question.allowed:
-            self.screen.say(say_help(ANY_HELP, allowed=say_allowed(tuple(question.allowed))))
+        else:
+            for text in say_explanation(question):
+                self.screen.say(text)
         self.screen.say(_("Type help for the words that can be typed at any prompt."))
 
     # Going back

@@ -15,7 +15,7 @@ from automa.terms import Marks, read_terms
 from cli.action_input import completions, understood_action
 from cli.any_prompt import LOOKING, AnyPrompt
 from cli.duel_tell import DuelTeller
-from cli.duel_view import show_actions, show_duel, show_empty_duchy, show_owed, show_own
+from cli.duel_view import show_actions, show_duel, show_empty_duchy, show_legend, show_owed, show_own
 from cli.prompts import BOARD
 from cli.reading import Wanted
 from cli.session import Progress
@@ -49,6 +49,7 @@ class DuelGame(TableGame):
         self.teller.options = self.now.options or self.teller.options
         self._boards = boards
         self._advice = advice
+        self._map_explained = False
         self._listed: tuple[str, ...] = ()
         """The actions in the list that was just shown."""
         self._shown_for: tuple[Seat, str] | None = None
@@ -58,6 +59,7 @@ class DuelGame(TableGame):
             BOARD: self._show_board,
             "advise": self._advise,
             "?": self._list_actions,
+            "help": self._help,
             "": self._list_actions,
         }
 
@@ -83,7 +85,7 @@ class DuelGame(TableGame):
     # What is typed
 
     def _is_command(self, question: Question[Any], line: str) -> bool:
-        if not line or line == "?":
+        if not line:
             return isinstance(question, NextAction)
         return super()._is_command(question, line)
 
@@ -137,6 +139,18 @@ class DuelGame(TableGame):
         question = self.now.question
         if isinstance(question, NextAction):
             self._listed = tuple(show_actions(self.screen, question.position))
+        else:
+            prompt.explain_question(text)
+
+    def _help(self, prompt: AnyPrompt, text: str) -> None:
+        prompt.help(text)
+        show_legend(self.screen)
+
+    def _explain_map(self) -> None:
+        """Under the first map of a game at this screen: what its signs mean."""
+        if not self._map_explained:
+            show_legend(self.screen)
+        self._map_explained = True
 
     def _advise(self, prompt: AnyPrompt, text: str) -> None:
         from cli.advice import show_advice
@@ -162,6 +176,7 @@ class DuelGame(TableGame):
         self._introduced = question.key
         board = options.boards[options.humans.index(question.seat)]
         show_empty_duchy(self.screen, question.seat, board, question.options)
+        self._explain_map()
 
     def _introduce_action(self, question: NextAction) -> None:
         if self._introduced == question.key:
@@ -174,6 +189,7 @@ class DuelGame(TableGame):
                 self.screen.say(say_hand_over(seat), "bold reverse")
             self.screen.heading(say_turn_heading(match, seat))
             show_duel(self.screen, match, seat)
+            self._explain_map()
             self._shown_for = turn
         else:
             human = position.human(seat)

@@ -9,10 +9,10 @@ from automa.state import Match
 from cli.action_input import gain_of
 from cli.board_picture import show_board
 from cli.duchy_map import MAP_WIDTH, NARROW_MAP_WIDTH, duchy_picture, duchy_sentences
-from cli.screen import Screen
+from cli.screen import NOTE_STYLE, Screen
 from cli.words.duel import say_explained
 from cli.words.duel_events import say_event, say_owed
-from cli.words.duel_screen import own_rows, say_duchy_heading, say_gain, score_row
+from cli.words.duel_screen import own_rows, say_duchy_heading, say_gain, say_legend, score_row
 from cli.words.duel_tell import say_castle_spaces
 from cli.words.language import _
 from cli.words.table import capital
@@ -50,6 +50,13 @@ def show_duchy(screen: Screen, position: Position, human: Human) -> None:
         return
     is_low = screen.console.height < _HIGH
     screen.show(duchy_picture(human, spaces_to_place_on(position, human), narrow=width < MAP_WIDTH, low=is_low))
+
+
+def show_legend(screen: Screen) -> None:
+    """What the signs of the map mean; nothing where the duchy is told in sentences."""
+    width = screen.console.width
+    if not screen.plain and width >= NARROW_MAP_WIDTH:
+        screen.say(say_legend(is_narrow=width < MAP_WIDTH), NOTE_STYLE)
 
 
 def spaces_to_place_on(position: Position, human: Human) -> frozenset[int]:

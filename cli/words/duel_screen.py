@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from automa.state import Match
 from cli.words.language import _, ngettext
+from cli.words.table import say_letters
 from cli.words.tiles import say_goods, say_kind, say_list, say_seat, say_tiles_short
 from engine.human import Human
 from engine.seats import CHATEAUMA, Seat
@@ -47,6 +48,15 @@ def say_duchy_heading(seat: Seat, board: int) -> str:
     if seat == _YOU:
         return _("Your duchy, board {board}").format(board=board)
     return _("The duchy of {seat}, board {board}").format(seat=say_seat(seat), board=board)
+
+
+def say_legend(is_narrow: bool) -> str:
+    """What the signs of the map mean."""
+    text = _(
+        "Map: {example} is space 16, for a ship, with a 6 on it ({letters}); * a hex can go there now; · nothing lies "
+        "there."
+    )
+    return text.format(example="16s6" if is_narrow else "16 s6", letters=say_letters())
 
 
 def say_turn_heading(match: Match, seat: Seat) -> str:

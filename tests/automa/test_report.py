@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from automa.events import Reported
 from automa.human_turn import take_guest_turn
-from automa.report import Claimed, Shipped, Took, TookBlack, format_token, possible_tokens
+from automa.report import Claimed, Shipped, Took, TookBlack, depots_without_goods, format_token, possible_tokens
 from automa.state import Match
 from automa.table_questions import GuestReport
 from chateauma_positions import Answers, depots, goods_piles, hexes, match, per_kind, track
@@ -306,7 +306,7 @@ def test_a_line_is_applied_whole_or_refused_whole(begun: Match, line: str, seed:
     except (Malformed, Illegal):
         return
     after, events = take_guest_turn(begun, "you", Asking(AnyOfThem(line, seed), "A1", "you"))
-    assert events == (Reported("BG-3.1", "you", report),)
+    assert events == (Reported("BG-3.1", "you", report, depots_without_goods(before, report)),)
     assert after.chateauma == begun.chateauma
     for number, (left, lay) in enumerate(zip(after.position.depots, before.depots, strict=True), start=1):
         if lay is not UNKNOWN and left is not UNKNOWN:

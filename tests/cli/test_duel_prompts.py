@@ -165,3 +165,19 @@ def test_three_people_take_turns_at_one_keyboard() -> None:
 def test_the_board_of_somebody_else_can_be_looked_at() -> None:
     table = Table("", "", "19", "4", "board ben", given={"humans": "anna ben"}, boards=("1", "10"))
     assert sum("The duchy of ben, board 10" in line for line in table.shown) == 2
+
+
+def test_the_signs_of_the_map_are_explained_once_under_the_first_one_and_in_the_help() -> None:
+    legend = "Map: 16 s6 is space 16, for a ship, with a 6 on it"
+    table = started("1 workers", "end")
+    assert sum(line.startswith(legend) for line in table.shown) == 1
+    asked = started("help")
+    assert sum(line.startswith(legend) for line in asked.shown) == 2
+
+
+def test_an_empty_line_at_the_castle_question_is_no_answer_and_a_question_mark_explains_it() -> None:
+    """BG-1.4."""
+    table = Table("", "", "", "?", boards=("1",))
+    text = " ".join(" ".join(table.shown).split())
+    assert "Nothing was typed; it can be " in text
+    assert "Type the number of one of the castle spaces: " in text

@@ -139,3 +139,27 @@ def test_no_goods_lie_in_an_empty_depot_nor_where_the_ship_before_took_all(line:
     position: Position = match(lying={1: (0, 0), 4: UNKNOWN}).position
     assert position.goods == goods_piles({1: (0, 0), 4: UNKNOWN})
     assert depots_without_goods(position, parse_report(line)) == depots
+
+
+# What `?` explains
+
+
+@pytest.mark.parametrize(
+    ("lines", "given", "shown"),
+    [
+        ((), SILENT, "points of the full card at the levels easy, normal and hard; $ marks a space"),
+        ((ENTER, ENTER), SILENT, "Hex 1 is the first."),
+        ((*LAID_OUT, "3l 1s"), SILENT, "Hex 1 is the first."),
+        ((ENTER,), {}, "C: it begins first in turn order (CH-13.4)."),
+        ((), {}, "It decides which of the three values a full county card scores"),
+        ((ENTER, ENTER), {}, "program: nobody needs them;"),
+    ],
+)
+def test_a_question_mark_explains_the_open_question(lines: tuple[str, ...], given: dict[str, str], shown: str) -> None:
+    assert shown in flat(typed(*lines, "?", given=given), "?")
+
+
+def test_a_question_mark_at_the_modifiers_says_what_each_does() -> None:
+    """CH-13.2 to CH-13.5."""
+    shown = flat(typed(ENTER, "?", given={}), "?")
+    assert all(f"{letter}: " in shown for letter in "ABCD")
