@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from typing import Final
 
 from automa.game import Game
 from automa.log import Answered
-from automa.moment import Moment
+from automa.moment import OPTIONS_STEP, Moment
 from automa.table_questions import GuestReport
 from cli.prompts import understood
 from cli.words.going_back import say_change_of, say_silent
+from cli.words.history import say_done
 from cli.words.table import say_entry
 from engine.errors import Ambiguous, GameError, Illegal, Malformed
 
@@ -82,6 +83,16 @@ def operations(game: Game, count: int, is_back: bool, silent: Collection[str]) -
     return abs(game.cursor - cursors[count - 1])
 
 
+def not_asked(game: Game, is_worth_asking: Callable[[str], bool]) -> set[str]:
+    """The keys of the options in a game's line that are never asked for unless somebody goes back to them."""
+    keys: set[str] = set()
+    for moment in game.line:
+        asked, key = moment.parent, _key(moment)
+        if key and asked is not None and asked.step == OPTIONS_STEP and not is_worth_asking(key.split()[2]):
+            keys.add(key)
+    return keys
+
+
 def names_of(game: Game, first: int, last: int, silent: Collection[str]) -> list[str]:
     """What a person did between two places of the game's line, each in words; what nobody was asked is named once."""
     names: list[str] = []
@@ -92,7 +103,7 @@ def names_of(game: Game, first: int, last: int, silent: Collection[str]) -> list
         if not any(each is earlier for each in moment.course()):
             names.append(_name_of_change(earlier, moment))
         elif _key(new[0]) not in silent:
-            names.append(say_entry(new[0].entry))
+            names.append(say_done(new[0].entry, earlier.question))
         elif number == 1:
             names.append(say_silent())
     return names

@@ -9,11 +9,11 @@ from typing import Any
 from automa.events import LaidBeforeTheGame, PhaseEnded, SetUp
 from automa.game import Game
 from automa.moment import Answering
-from automa.questions import CardDrawn
+from automa.questions import CardDrawn, PrintedCard
 from automa.refill import Filled
-from automa.setup import PROGRAM, Options, set_up
+from automa.setup import APP, PROGRAM, Options, set_up
 from automa.state import FACE_DOWN_BEFORE_THE_GAME, FACE_UP_BEFORE_THE_GAME, RIGHT, Match
-from cli.render import show_cards, show_filling
+from cli.render import show_cards, show_filling, show_printed_card
 from cli.screen import Screen
 from cli.words import talk
 from cli.words.language import _
@@ -37,6 +37,13 @@ def show_layout(screen: Screen, options: Options, silent: Collection[str]) -> No
     screen.say(_("Lay out:"))
     screen.steps(talk.lay_out_steps(options, workers, track))
     screen.say(talk.say_cards_to_fetch(options))
+
+
+def show_card_to_compare(screen: Screen, options: Options, question: PrintedCard, slot: str) -> None:
+    """A county card as the program has it, to be fetched where the program shuffles, and compared."""
+    if options.cards == APP:
+        screen.say(talk.say_fetch(question.card.number, slot))
+    show_printed_card(screen, question.card, slot)
 
 
 def show_set_up(

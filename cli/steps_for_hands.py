@@ -51,6 +51,20 @@ class Moved:
     """Whether a new phase has begun on the way: what is taken then is in no depot when that is taken back."""
 
 
+def to_do(table: Match, before: Moment | None, moment: Moment, pieces: str) -> list[str]:
+    """What brings the table to a moment, whose match is known.
+
+    Where `before` has the table as it lies and steps were only taken back or brought back since, they say what moved;
+    the difference of the positions otherwise.
+    """
+    assert moment.reached is not None
+    if before is not None and before.reached is table:
+        lines = retraced(before, moment, pieces)
+        if lines is not None:
+            return lines
+    return instructions(table, moment.reached, pieces)
+
+
 def retraced(now: Moment, wanted: Moment, pieces: str) -> list[str] | None:
     """What brings the table from one moment to another of the same course; None where neither leads to the other."""
     is_back = any(moment is wanted for moment in now.course())

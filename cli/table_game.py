@@ -8,26 +8,23 @@ from typing import Any, Final
 
 from rich.cells import cell_len
 
-from automa.log import Answered
-from automa.moment import OPTIONS_STEP, Moment
+from automa.moment import Moment
 from automa.questions import BlackHexes, PrintedCard
 from automa.refill import Filled
 from automa.state import BLACK_HEX_PRICE, Match, Stage
 from automa.table_questions import FinalScore, GuestReport
 from cli.any_prompt import COMMANDS, AnyPrompt
-from cli.corrections import last_report
+from cli.corrections import last_report, not_asked
 from cli.doubts import show_doubt
-from cli.hands import instructions
 from cli.prompts import CONFIRMING, clean, hinted, offered, understood
 from cli.reading import Reader, Wanted
-from cli.render import show_printed_card
 from cli.report_errors import say_report_errors
 from cli.running import Command, Leave
 from cli.score_sheet import add_up
 from cli.screen import Screen
 from cli.session import Progress, Session
-from cli.setup_talk import show_layout, show_phase_start, slot_of_card
-from cli.steps_for_hands import retraced
+from cli.setup_talk import show_card_to_compare, show_layout, show_phase_start, slot_of_card
+from cli.steps_for_hands import to_do
 from cli.storage import StorageError
 from cli.tell import Teller
 from cli.words.errors import say_error
@@ -35,7 +32,7 @@ from cli.words.going_back import say_to_do
 from cli.words.language import _
 from cli.words.questions import say_question
 from cli.words.saves import resume_command, say_trouble
-from cli.words.talk import say_fetch, say_how_to_correct
+from cli.words.talk import say_how_to_correct
 from engine.errors import GameError
 from engine.questions import Question
 
@@ -90,7 +87,7 @@ class TableGame:
         self._introduced = ""
         self._step = session.now.step
         # Of a game gone on with nobody knows any more which options were given; those never asked for are known.
-        self.silent = {key for moment in session.game.line if (key := self._key_of_option(moment))}
+        self.silent = not_asked(session.game, self.is_worth_asking)
         if session.now.options is not None:
             self.teller.options = session.now.options
             self._given = None
@@ -256,13 +253,6 @@ class TableGame:
         """Whether an option that was not given is asked for at a terminal."""
         return topic in ASKED_IN_THE_TALK
 
-    def _key_of_option(self, moment: Moment) -> str:
-        """The key of an option that is never asked for unless somebody goes back to it; "" for everything else."""
-        entry, asked = moment.entry, moment.parent
-        if not isinstance(entry, Answered) or asked is None or asked.step != OPTIONS_STEP:
-            return ""
-        return "" if self.is_worth_asking(entry.key.split()[2]) else entry.key
-
     def ask_everything(self) -> None:
         """From now on no option is answered by the program."""
         self._given = None
@@ -327,11 +317,7 @@ class TableGame:
             self.screen.say(_("One more answer is needed before the rest can follow."))
             return
         if self.table is not None and moment.reached is not None:
-            lines = None
-            if before is not None and before.reached is self.table:
-                lines = retraced(before, moment, self.pieces)
-            if lines is None:
-                lines = instructions(self.table, moment.reached, self.pieces)
+            lines = to_do(self.table, before, moment, self.pieces)
             if lines:
                 self.teller.begin_list()
                 self.screen.say(say_to_do(), "bold")
@@ -351,21 +337,14 @@ class TableGame:
         self._introduced = question.key
         match = self.now.reached
         if isinstance(question, PrintedCard):
-            self._show_card_to_compare(question)
+            show_card_to_compare(self.screen, self.teller.options, question, self._slot_of_card(question))
+            self.teller.fetched.add(question.card.number)
         elif isinstance(question, Filled) and match is not None:
             show_phase_start(self.screen, match, question)
         elif match is not None and match.stage in (Stage.ROUND_START, Stage.TURNS):
             self.teller.before_round(match, is_rolling=match.stage is Stage.ROUND_START)
             if isinstance(question, BlackHexes) and match.chateauma.silver >= BLACK_HEX_PRICE:
                 self.screen.say(_("It has the silver to buy from the black depot."))
-
-    def _show_card_to_compare(self, question: PrintedCard) -> None:
-        number = question.card.number
-        slot = slot_of_card(self.session.game)
-        if self.teller.options.cards == "app":
-            self.screen.say(say_fetch(number, slot))
-            self.teller.fetched.add(number)
-        show_printed_card(self.screen, question.card, slot)
 
     def put(self, question: Question[Any]) -> None:
         """The question itself, with what can be typed."""

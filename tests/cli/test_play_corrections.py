@@ -49,7 +49,7 @@ def test_after_undo_the_same_answers_bring_the_same_draws() -> None:
 def test_redo_tells_again_what_it_brings_back() -> None:
     game = typed(*A1, "undo 2", "redo 2", given=SILENT)
     shown = game.after("redo 2")
-    assert "Back again: A1 · the Châteauma · face of a hex: building:bank" in shown
+    assert "Back again: A1 · face of the building from depot 4: bank" in shown
     assert "   1  Move the bank from depot 4 to card 4, space 1.\n" in shown
     assert "   2  Move the building from the black depot to the reserve.\n" in shown
     assert game.match == typed(*A1, given=SILENT).match

@@ -6,14 +6,22 @@ Seed 5: cards 4 and 5; in A1 the white die shows 6 and the Châteauma rolls 3, i
 from __future__ import annotations
 
 import re
+from collections import Counter
+from pathlib import Path
+from random import Random
+
+import pytest
 
 from automa import moves as m
 from automa.events import Reported
 from automa.report import Shipped, Took, TookBlack
+from automa.setup import Options
 from automa.state import Stage
 from chateauma_positions import card, match
-from cli.steps_for_hands import _leg
+from cli.hands import _lying
+from cli.steps_for_hands import _followed, _is_on_the_board, _leg, _runs
 from engine.tiles import Kind, parse_tile
+from saved_games import begin, random_answer
 from typed_games import ENTER, SILENT, typed
 
 LAID_OUT = (ENTER, ENTER)
@@ -152,3 +160,29 @@ def test_redo_brings_the_options_that_were_not_asked_back_as_well() -> None:
     game = typed(ENTER, ENTER, ENTER, "undo 2", "redo 2", seed=5)
     question = game.game.now.question
     assert question is not None and question.topic == "printed"
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_every_hex_that_is_taken_back_lies_where_it_is_taken_from(
+    seed: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Random games, a few answers back each time: what lies with the Châteauma is accounted for hex by hex."""
+    monkeypatch.setenv("CHATEAUMA_HOME", str(tmp_path))
+    rng = Random(seed)
+    save, session = begin(Options(humans=("anna", "ben") if seed % 2 else ("you",)), seed)
+    moments = []
+    with save:
+        for _ in range(60):
+            assert session.now.question is not None
+            session.answer(random_answer(session.now.question, rng))
+            moments.append(session.now)
+            earlier = moments[max(0, len(moments) - 1 - rng.randint(1, 6))]
+            for first, last, events in _runs(earlier, session.now) or ():
+                there = Counter(lying.spot for lying in _lying(last) if not _is_on_the_board(lying.spot))
+                for each in _followed(first, events).hexes:
+                    there[each.target] -= 1
+                    if each.origin is not None and not _is_on_the_board(each.origin):
+                        there[each.origin] += 1
+                due = Counter(lying.spot for lying in _lying(first) if not _is_on_the_board(lying.spot))
+                assert +there == due
+                assert not -there
