@@ -21,7 +21,8 @@ from chateauma_positions import card, match
 from cli.hands import _lying
 from cli.steps_for_hands import _followed, _is_on_the_board, _leg, _runs
 from engine.tiles import Kind, parse_tile
-from saved_games import begin, random_answer
+from random_games import random_answer
+from saved_games import begin
 from typed_games import ENTER, SILENT, typed
 
 LAID_OUT = (ENTER, ENTER)
@@ -173,7 +174,8 @@ def test_every_hex_that_is_taken_back_lies_where_it_is_taken_from(
     moments = []
     with save:
         for _ in range(60):
-            assert session.now.question is not None
+            if session.now.question is None:
+                break
             session.answer(random_answer(session.now.question, rng))
             moments.append(session.now)
             earlier = moments[max(0, len(moments) - 1 - rng.randint(1, 6))]
