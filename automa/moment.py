@@ -48,7 +48,7 @@ class Given:
     about: tuple[object, ...]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Played:
     """A finished step: its name, the match before it, every answer used in it, and its outcome."""
 
@@ -59,6 +59,10 @@ class Played:
     previous: Played | None
     as_recorded: bool = False
     """Whether its moves were taken from the log instead of the rules."""
+
+    def __repr__(self) -> str:
+        # Not the steps before it: written out whole, a game would fill the memory.
+        return f"<Played {self.name}>"
 
     @property
     def is_chateauma_turn(self) -> bool:
@@ -85,7 +89,7 @@ class Notice:
     facts: tuple[tuple[str, str], ...] = ()
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Moment:
     """Where a game stands. `question` is what is open now, None when the terms are due or the game is over."""
 
@@ -111,6 +115,9 @@ class Moment:
     """Châteauma turns still to come that are to stay as they were played."""
     notices: tuple[Notice, ...] = ()
     """What came up on the way here."""
+
+    def __repr__(self) -> str:
+        return f"<Moment {self.step}: {self.question.key if self.question is not None else 'no question'}>"
 
     @property
     def step(self) -> str:
