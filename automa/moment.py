@@ -48,7 +48,7 @@ class Given:
     about: tuple[object, ...]
 
 
-@dataclass(frozen=True, repr=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class Played:
     """A finished step: its name, the match before it, every answer used in it, and its outcome."""
 
@@ -89,7 +89,7 @@ class Notice:
     facts: tuple[tuple[str, str], ...] = ()
 
 
-@dataclass(frozen=True, repr=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class Moment:
     """Where a game stands. `question` is what is open now, None when the terms are due or the game is over."""
 
