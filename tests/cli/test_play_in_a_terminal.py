@@ -65,7 +65,7 @@ def test_tab_completes_the_words_of_any_prompt(tmp_path: Path) -> None:
     terminal = at_your_turn(tmp_path)
     terminal.press("hist" + TAB, "ory")
     terminal.type("")
-    assert "11  A · refill: (Enter)" in terminal.text
+    assert "11  A · board filled: as expected" in terminal.text
     assert terminal.last(CTRL_D) == 0
 
 
