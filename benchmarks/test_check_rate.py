@@ -9,7 +9,7 @@ import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
 from automa.notation import write_json
-from cli.check_json import check_lines
+from cli.checking.json_trees import check_lines
 from random_positions import random_match
 
 POSITIONS = 1000

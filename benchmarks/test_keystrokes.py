@@ -9,7 +9,7 @@ from statistics import mean, median
 import pytest
 
 from automa.log import TABLE_GAME, Header
-from cli.saves import SaveFile
+from cli.saving.saves import SaveFile
 from guests_at_the_table import Round, play_game
 
 GAMES = 200

@@ -13,7 +13,7 @@ from typer.main import get_command
 
 from cli.command_table import EXAMPLES, SENTENCES
 from cli.encodings import make_streams_patient
-from cli.storage import StorageError
+from cli.saving.storage import StorageError
 from cli.words.language import choose_language, is_english, language_of_arguments
 from engine.errors import GameError
 
@@ -71,7 +71,7 @@ class LazyCommands(TyperGroup):
 
             command.epilog = say_example(EXAMPLES[cmd_name])
         if not is_english():
-            from cli.help_pages import translate
+            from cli.looking_up.help_pages import translate
 
             translate(command)
         return command
@@ -86,7 +86,7 @@ class LazyCommands(TyperGroup):
         """The help page of the program."""
         if is_english():
             return super().get_help(ctx)
-        from cli.help_pages import help_page
+        from cli.looking_up.help_pages import help_page
 
         return help_page(self, ctx)
 
@@ -176,7 +176,7 @@ def main() -> None:
         if is_english():
             app(prog_name=name)
         else:
-            from cli.help_pages import run
+            from cli.looking_up.help_pages import run
 
             sys.exit(run(app, name))
     except (StorageError, GameError) as error:

@@ -21,11 +21,11 @@ from rich.text import Text
 
 from automa.log import DUEL, TABLE_GAME, Entry, Header
 from automa.terms import default_terms, terms_tree
-from cli.duel_game import DuelGame
-from cli.reading import ANYTHING, MARK, Wanted
-from cli.screen import Screen
-from cli.session import Session
-from cli.table_game import TableGame
+from cli.duel.game import DuelGame
+from cli.playing.session import Session
+from cli.table.game import TableGame
+from cli.terminal.reading import ANYTHING, MARK, Wanted
+from cli.terminal.screen import Screen
 from cli.words.language import set_language
 
 FOLDER: Final = Path(__file__).resolve().parents[1] / "docs" / "pictures"

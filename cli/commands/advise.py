@@ -29,10 +29,10 @@ def advise(
     Exit status: 0 fine, 1 nothing to advise on or something decides that is not known, 2 a faulty file or option.
     """
     from automa.players.dealing import CannotDeal
-    from cli import advice
-    from cli.position_files import read_match
-    from cli.progress import progress_to
-    from cli.screen import Screen
+    from cli.checking.position_files import read_match
+    from cli.duel import advice
+    from cli.terminal.progress import progress_to
+    from cli.terminal.screen import Screen
     from cli.words.errors import say_error
     from cli.words.questions import say_question
     from cli.words.strength import say_cannot_advise, say_thinking

@@ -25,8 +25,8 @@ def apply(
     Exit status: 0 fine, 1 the action may not be done or is none, 2 a faulty file or option.
     """
     from automa.notation import position_tree, write_position
-    from cli.event_trees import event_tree
-    from cli.position_files import read_match
+    from cli.checking.event_trees import event_tree
+    from cli.checking.position_files import read_match
     from cli.words.errors import say_error
     from engine.errors import GameError
     from engine.legal import apply as carry_out

@@ -9,7 +9,7 @@ import typer
 from cli.commands.output import WRONG_USE, Plain, refuse, say
 
 if TYPE_CHECKING:
-    from cli.profile_values import Profile
+    from cli.saving.profile_values import Profile
     from engine.catalogue import CountyCard
 
 app = typer.Typer(invoke_without_command=True, rich_markup_mode=None, add_completion=False)
@@ -21,7 +21,7 @@ Number = Annotated[str, typer.Argument(metavar="N", help="The number of the card
 @app.callback()
 def cards(context: typer.Context, edition: Edition = "se", plain: Plain = False) -> None:
     """List the county cards, or say what is printed on one: confirm N, correct N SPACES."""
-    from cli.profile import facts_of, load_profile, profile_path
+    from cli.saving.profile import facts_of, load_profile, profile_path
     from cli.words.profile import say_card, say_cards_heading, say_profile_place
 
     if context.invoked_subcommand is not None:
@@ -37,7 +37,7 @@ def cards(context: typer.Context, edition: Edition = "se", plain: Plain = False)
 @app.command()
 def confirm(context: typer.Context, number: Number, edition: Edition = "", plain: Plain = False) -> None:
     """Say that a card is printed as the list has it."""
-    from cli.profile import facts_of, load_profile
+    from cli.saving.profile import facts_of, load_profile
 
     edition = edition or context.obj
     card = _card(number, facts_of(load_profile(edition), players=2).cards)
@@ -81,7 +81,7 @@ def _card(text: str, cards: tuple[CountyCard, ...]) -> CountyCard:
 
 
 def _remember(card: CountyCard, edition: str) -> None:
-    from cli.profile import update_profile
+    from cli.saving.profile import update_profile
     from cli.words.profile import say_card, say_remembered
 
     profile = update_profile(edition, lambda before: before.with_card(card))

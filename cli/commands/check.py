@@ -60,7 +60,7 @@ def check(
 
     Exit status: 0 fine, 1 the claim is wrong, 2 a faulty file or option, 3 a question is open.
     """
-    from cli.position_files import STANDARD_INPUT, match_of, read_text
+    from cli.checking.position_files import STANDARD_INPUT, match_of, read_text
     from engine.errors import GameError
 
     options = CheckOptions(as_json, steps, brief, clause, claim, plain)
@@ -106,44 +106,44 @@ def check_match(
     """
     from automa.check import OpenQuestion
     from automa.check import check as run
-    from cli import check_json
+    from cli.checking import json_trees
 
     checked = run(match, answers, explain=not options.brief and (options.steps or not options.as_json))
     open_key = (checked.question.key,) if isinstance(checked, OpenQuestion) else ()
     _check_answers_used(answers, must_be_asked, checked.asked, open_key)
     if isinstance(checked, OpenQuestion):
         if options.as_json:
-            typer.echo(check_json.write_tree(check_json.checked_tree(checked)))
+            typer.echo(json_trees.write_tree(json_trees.checked_tree(checked)))
         else:
-            from cli.check_output import make_console, show_question
+            from cli.checking.output import make_console, show_question
 
             show_question(make_console(options.plain), checked)
-        return check_json.QUESTION_OPEN
+        return json_trees.QUESTION_OPEN
     return _show(checked, options)
 
 
 def _show(result: CheckResult, options: CheckOptions) -> int:
-    from cli import check_json
+    from cli.checking import json_trees
 
     verdict = None
     if options.claim is not None:
-        from cli.claims import judge, parse_claim
+        from cli.checking.claims import judge, parse_claim
 
         verdict = judge(parse_claim(options.claim), result.moves)
     if options.as_json:
-        tree = check_json.checked_tree(result, options.steps, options.clause or "")
+        tree = json_trees.checked_tree(result, options.steps, options.clause or "")
         if verdict is not None:
-            tree["claim"] = check_json.verdict_tree(verdict, result)
-        typer.echo(check_json.write_tree(tree))
+            tree["claim"] = json_trees.verdict_tree(verdict, result)
+        typer.echo(json_trees.write_tree(tree))
     else:
-        from cli.check_output import make_console, show_result, show_verdict
+        from cli.checking.output import make_console, show_result, show_verdict
 
         console = make_console(options.plain)
         if verdict is not None:
             show_verdict(console, verdict, result)
         else:
             show_result(console, result, options.brief, options.clause or "")
-    return check_json.FINE if verdict is None or verdict.right else check_json.DIFFERS
+    return json_trees.FINE if verdict is None or verdict.right else json_trees.DIFFERS
 
 
 def _check_answers_used(
@@ -171,7 +171,7 @@ def _check_source(file: str | None, game: str | None, turn: str | None) -> None:
 
 def _check_game(game: str, turn: str | None, answers: Mapping[str, str], options: CheckOptions) -> int:
     """A past turn with the game's own answers; those given now go before them."""
-    from cli.check_game import past_turn, with_what_if
+    from cli.checking.past_turns import past_turn, with_what_if
     from cli.commands.output import refuse
     from cli.words.check_game import say_no_what_if, say_recorded
 
@@ -213,7 +213,7 @@ def _lines_of_input() -> Iterator[str]:
 
 
 def _batch(lines: Iterable[str], answers: Mapping[str, str], options: CheckOptions) -> int:
-    from cli.check_json import batch_status, check_lines
+    from cli.checking.json_trees import batch_status, check_lines
 
     statuses = set()
     for answered in check_lines(lines, answers, options.steps, options.clause or ""):

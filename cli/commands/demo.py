@@ -23,7 +23,7 @@ def demo(
 
     Example: demo --pause 0.5
     """
-    from cli.demonstration import play_demo
+    from cli.table.demonstration import play_demo
 
     if pause is None:
         pause = PAUSE if sys.stdout.isatty() else 0

@@ -71,9 +71,9 @@ def new_duel(
 
     from automa.log import DUEL, Header
     from cli.commands.play import freezer, now, played, program_version, read_rulings
-    from cli.profile import read_marks_file
-    from cli.saves import SaveFile
-    from cli.session import Session
+    from cli.playing.session import Session
+    from cli.saving.profile import read_marks_file
+    from cli.saving.saves import SaveFile
 
     read = read_rulings(ruling)
     printed = read_marks_file(marks) if marks is not None else None
@@ -89,9 +89,9 @@ def check_duel(
 ) -> None:
     """Raises a `GameError` for options that cannot be, before a duel is begun."""
     from automa.setup import DUCHY_BOARDS, choose_options
-    from cli.duel_game import RANDOM, check_marks
-    from cli.profile import load_profile, terms_for
-    from cli.prompts import understood
+    from cli.duel.game import RANDOM, check_marks
+    from cli.playing.prompts import understood
+    from cli.saving.profile import load_profile, terms_for
     from engine.errors import Malformed
     from engine.questions import Question
 

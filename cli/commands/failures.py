@@ -9,8 +9,8 @@ from typing import Final
 import typer
 
 from cli.commands.output import REFUSED, WRONG_USE
-from cli.game_files import FileThere, GameInUse
-from cli.storage import DiskTrouble, Locked, StorageError
+from cli.saving.game_files import FileThere, GameInUse
+from cli.saving.storage import DiskTrouble, Locked, StorageError
 from engine.errors import GameError, Illegal
 
 LONGEST_REASON: Final = 200
@@ -31,7 +31,7 @@ def crashed(error: Exception, debug: bool) -> int:
 
 
 def _place_of_games() -> str:
-    from cli.game_files import games_folder
+    from cli.saving.game_files import games_folder
 
     try:
         return str(games_folder())

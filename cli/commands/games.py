@@ -8,18 +8,18 @@ from typing import Annotated
 import typer
 
 from cli.commands.output import QUESTION_OPEN, REFUSED, GameName, Plain, say
-from cli.folding import cells
+from cli.terminal.folding import cells
 
 
 def games(plain: Plain = False) -> None:
     """List all games, the last one first: date, level, phase and round, scores, result."""
-    from cli.game_files import game_names, games_folder
+    from cli.saving.game_files import game_names, games_folder
     from cli.words.saves import say_no_games, say_summary
 
     if not game_names():
         say(say_no_games(games_folder()))
         return
-    from cli.saves import list_games
+    from cli.saving.saves import list_games
 
     summaries = list_games()
     widest = max(cells(summary.name) for summary in summaries)
@@ -38,7 +38,7 @@ def export(
     plain: Plain = False,
 ) -> None:
     """Write a game to a file that can be kept, sent or brought in elsewhere."""
-    from cli.saves import export_game, exported, read_game
+    from cli.saving.saves import export_game, exported, read_game
     from cli.words.saves import say_exported
 
     if str(file) == "-":
@@ -51,7 +51,7 @@ def import_(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A game's exported file.")], plain: Plain = False
 ) -> None:
     """Bring in a game from a file; where its name is taken it gets a new one."""
-    from cli.saves import import_game
+    from cli.saving.saves import import_game
     from cli.words.saves import say_imported
 
     say(say_imported(import_game(file)))
@@ -63,9 +63,9 @@ def delete(
     plain: Plain = False,
 ) -> None:
     """Delete a game for good, after a question."""
-    from cli.game_files import find_game
-    from cli.prompts import CONFIRMING, clean
-    from cli.saves import delete_game
+    from cli.playing.prompts import CONFIRMING, clean
+    from cli.saving.game_files import find_game
+    from cli.saving.saves import delete_game
     from cli.words.saves import ask_delete, say_deleted, say_not_deleted
 
     find_game(game)
@@ -84,8 +84,8 @@ def delete(
 
 def salvage(game: GameName = None, plain: Plain = False) -> None:
     """Make a new game of the good part of a damaged one, which stays as it is."""
-    from cli.game_files import find_game
-    from cli.saves import salvage as salvage_game
+    from cli.saving.game_files import find_game
+    from cli.saving.saves import salvage as salvage_game
     from cli.words.saves import say_salvaged
 
     with salvage_game(find_game(game)) as saved:

@@ -17,7 +17,7 @@ def manual(
     plain: Annotated[bool, typer.Option("--plain", help="No colour and no boxes; these lines never have any.")] = False,
 ) -> None:
     """Show the manual: all commands and options, files, environment variables and exit statuses."""
-    from cli.manual import man_page, parts, text_lines
+    from cli.looking_up.manual import man_page, parts, text_lines
 
     root = context.find_root()
     every = parts(root.command, root)

@@ -21,7 +21,7 @@ def moves(
 
     Exit status: 0 fine, 1 no human is to move whose things the file states, 2 a faulty file or option.
     """
-    from cli.position_files import read_match
+    from cli.checking.position_files import read_match
     from cli.words.duel import say_action
     from cli.words.errors import say_error
     from engine.errors import Illegal

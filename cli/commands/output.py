@@ -10,7 +10,7 @@ from typing import Annotated, Final
 
 import typer
 
-from cli.folding import cells, fold, is_wide
+from cli.terminal.folding import cells, fold, is_wide
 
 REFUSED: Final = 1
 WRONG_USE: Final = 2

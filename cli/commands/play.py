@@ -17,10 +17,10 @@ if TYPE_CHECKING:
     from automa.log import Entry
     from automa.moment import Moment
     from automa.terms import Marks
-    from cli.reading import Reader
-    from cli.screen import Screen
-    from cli.session import Progress, Session
-    from cli.table_game import Ending
+    from cli.playing.session import Progress, Session
+    from cli.table.game import Ending
+    from cli.terminal.reading import Reader
+    from cli.terminal.screen import Screen
 
 Level = Annotated[
     str | None, typer.Option("--level", metavar="LEVEL", help="Scoring level: easy, normal (default) or hard.")
@@ -97,9 +97,9 @@ def new_game(given: Mapping[str, str], ruling: list[str], seed: int | None, mark
     from secrets import randbits
 
     from automa.log import TABLE_GAME, Header
-    from cli.profile import read_marks_file
-    from cli.saves import SaveFile
-    from cli.session import Session
+    from cli.playing.session import Session
+    from cli.saving.profile import read_marks_file
+    from cli.saving.saves import SaveFile
 
     read = read_rulings(ruling)
     printed = read_marks_file(marks) if marks is not None else None
@@ -119,9 +119,9 @@ def resume(game: GameName = None, plain: Plain = False) -> None:
 
 def resume_game(name: str | None, plain: bool) -> int:
     """Goes on with a game; the exit status. Raises `StorageError`."""
-    from cli.loading import draws_of, load
-    from cli.saves import SaveFile
-    from cli.session import Session
+    from cli.playing.session import Session
+    from cli.saving.loading import draws_of, load
+    from cli.saving.saves import SaveFile
 
     with SaveFile.open(name) as save:
         draws = draws_of(save)
@@ -143,12 +143,12 @@ def played(
 ) -> int:
     """Plays a game, at a table or a duel; the exit status. `given` is None for one that is gone on with."""
     from automa.log import DUEL
-    from cli.resuming import show_resumed
-    from cli.table_game import TableGame
+    from cli.saving.resuming import show_resumed
+    from cli.table.game import TableGame
 
     screen, reader = surroundings(plain)
     if session.game.header.kind == DUEL:
-        from cli.duel_game import DuelGame
+        from cli.duel.game import DuelGame
 
         game: TableGame = DuelGame(
             session, screen, reader, freeze, given, name=name, boards=tuple(boards), advice=advice
@@ -162,15 +162,15 @@ def played(
 
 def exit_status(ending: Ending) -> int:
     """0 when the game is over or somebody left it, 3 when the input ended with a question open."""
-    from cli.table_game import Ending
+    from cli.table.game import Ending
 
     return QUESTION_OPEN if ending is Ending.INPUT_ENDED else 0
 
 
 def surroundings(plain: bool) -> tuple[Screen, Reader]:
     """The screen and the reader: a prompt line on a terminal, plain reading without one or with `--plain`."""
-    from cli.reading import PlainReader, TerminalReader
-    from cli.screen import Screen
+    from cli.terminal.reading import PlainReader, TerminalReader
+    from cli.terminal.screen import Screen
 
     interactive = sys.stdin.isatty()
     screen = Screen(plain, interactive)
@@ -215,8 +215,8 @@ def chosen_before(entries: Sequence[Entry]) -> tuple[dict[str, str], Marks | Non
 def check_options(given: Mapping[str, str], rulings: Mapping[str, str], marks: Marks | None) -> None:
     """Raises a `GameError` for options that cannot be, before a game is begun."""
     from automa.setup import PROGRAM, choose_options
-    from cli.profile import load_profile, terms_for
-    from cli.prompts import understood
+    from cli.playing.prompts import understood
+    from cli.saving.profile import load_profile, terms_for
     from engine.errors import Malformed
     from engine.questions import Question
 
@@ -232,7 +232,7 @@ def check_options(given: Mapping[str, str], rulings: Mapping[str, str], marks: M
 def freezer(rulings: Mapping[str, str], marks: Marks | None) -> Callable[[Moment], Mapping[str, Any]]:
     """What freezes the facts of the table's profile and these rulings once the options are chosen."""
     from automa.terms import terms_tree
-    from cli.profile import load_profile, terms_for
+    from cli.saving.profile import load_profile, terms_for
 
     def freeze(moment: Moment) -> Mapping[str, Any]:
         options = moment.options
@@ -246,7 +246,7 @@ def remembering(session: Any) -> Callable[[Progress], None]:
     """What writes into the profile whatever a game finds out about the pieces of its table."""
     from automa.log import Adjusted, Answered
     from automa.questions import MarkOn, PrintedCard
-    from cli.profile import remember_answer, remember_setting, update_profile
+    from cli.saving.profile import remember_answer, remember_setting, update_profile
 
     def remember(progress: Progress) -> None:
         now, options = progress.now, progress.now.options
@@ -268,8 +268,8 @@ MENU: Final = ("continue", "new game", "rules", "quit")
 
 def menu() -> int:
     """The short menu of the program's name alone: continue, new game, rules."""
-    from cli.game_files import last_game
-    from cli.prompts import clean, picked
+    from cli.playing.prompts import clean, picked
+    from cli.saving.game_files import last_game
     from cli.words.errors import say_error
     from cli.words.language import _
     from cli.words.menu import say_choices

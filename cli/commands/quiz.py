@@ -10,7 +10,7 @@ import typer
 from cli.commands.output import QUESTION_OPEN
 
 if TYPE_CHECKING:
-    from cli.reading import Reader
+    from cli.terminal.reading import Reader
 
 QUESTIONS: Final = 5
 SEEDS: Final = 100_000
@@ -36,8 +36,8 @@ def quiz(
     """
     from random import Random
 
-    from cli.quiz_talk import Quit, Quiz
-    from cli.screen import Screen
+    from cli.quiz.talk import Quit, Quiz
+    from cli.terminal.screen import Screen
     from cli.words.errors import say_error
     from cli.words.saves import command
     from engine.errors import Malformed
@@ -78,6 +78,6 @@ def topics_under(clause: str | None) -> tuple[str, ...]:
 
 
 def _reader(plain: bool, interactive: bool) -> Reader:
-    from cli.reading import PlainReader, TerminalReader
+    from cli.terminal.reading import PlainReader, TerminalReader
 
     return PlainReader(interactive) if plain or not interactive else TerminalReader()

@@ -16,7 +16,7 @@ def rules(
     plain: Plain = False,
 ) -> None:
     """Look something up in the rules; without anything, list what there is."""
-    from cli.rulebook import look_up
+    from cli.looking_up.rulebook import look_up
     from cli.words.rulebook import say_chapters, say_found, say_nothing_found
 
     wanted = " ".join(text or [])

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from cli.commands.output import WRONG_USE, AsJson, GameName, Plain, refuse, say
-from cli.folding import cells
+from cli.terminal.folding import cells
 
 if TYPE_CHECKING:
     from automa.game import Game
@@ -17,9 +17,9 @@ if TYPE_CHECKING:
 
 def show(game: GameName = None, as_json: AsJson = False, plain: Plain = False) -> None:
     """Show a game as it stands: its options, and everything the program knows of the table."""
-    from cli.loading import load, summary_of
-    from cli.position_lines import position_lines
-    from cli.saves import read_game
+    from cli.saving.loading import load, summary_of
+    from cli.saving.saves import read_game
+    from cli.terminal.position_lines import position_lines
     from cli.words.language import _
     from cli.words.saves import say_summary
     from cli.words.table import capital
@@ -50,8 +50,8 @@ def position(
     plain: Plain = False,
 ) -> None:
     """Print a position file of a game: as it stands, or before a turn of the Châteauma."""
-    from cli.loading import load, match_before_turn
-    from cli.saves import read_game
+    from cli.saving.loading import load, match_before_turn
+    from cli.saving.saves import read_game
     from cli.words.saves import say_no_moment, say_no_such_turn
 
     moment = turn.upper() if turn is not None else None
@@ -70,7 +70,7 @@ def position(
 
 
 def _present(game: Game, name: str) -> Match:
-    from cli.loading import present_match
+    from cli.saving.loading import present_match
     from cli.words.saves import say_not_laid_out
 
     match = present_match(game)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from automa.simulation import GameRecord
     from automa.terms import Terms
-    from cli.simulation_runs import Plan, Run
+    from cli.simulating.runs import Plan, Run
 
 INTERRUPTED: Final = 130
 """The exit status after Ctrl-C, as of any program that a signal ended."""
@@ -89,7 +89,7 @@ def simulate(
     The same seed gives the same games, whatever the number of workers. Ctrl-C gives the result so far.
     Exit status: 0 fine, 1 refused, 2 wrong usage or file, 130 after Ctrl-C.
     """
-    from cli.simulation_plans import plan_of
+    from cli.simulating.plans import plan_of
     from engine.errors import GameError
 
     try:
@@ -137,7 +137,7 @@ def carried_out(
     plan: Plan, count: int, workers: int, csv: Path | None, continued: Path | None, as_json: bool, plain: bool
 ) -> int:
     """Plays what is missing and shows it all; the exit status."""
-    from cli.simulation_files import NoGames, OtherRun, read_games, settings_of, write_games
+    from cli.simulating.files import NoGames, OtherRun, read_games, settings_of, write_games
     from cli.words import strength as words
 
     settings = settings_of(plan)
@@ -172,9 +172,9 @@ def play_missing(
     """Plays the games up to number `count` that are not known; each is written down as soon as it is over."""
     import os
 
-    from cli.progress import progress_of
-    from cli.simulation_files import append_games, settings_of
-    from cli.simulation_runs import Run
+    from cli.simulating.files import append_games, settings_of
+    from cli.simulating.runs import Run
+    from cli.terminal.progress import progress_of
 
     numbers = {game.number for game in known}
     missing = [number for number in range(1, count + 1) if number not in numbers]
@@ -196,7 +196,7 @@ def play_missing(
 
 def show(games: Sequence[GameRecord], settings: dict[str, str], as_json: bool, plain: bool) -> None:
     """Prints the result."""
-    from cli.simulation_view import result_lines, result_tree
+    from cli.simulating.view import result_lines, result_tree
     from cli.words.strength import say_no_games
 
     if not games:

@@ -14,7 +14,7 @@ _YOU = "you"
 
 
 class Place(Protocol):
-    """A place of a hex, as `cli.hands.Spot`."""
+    """A place of a hex, as `cli.table.hands.Spot`."""
 
     @property
     def place(self) -> str:

@@ -6,7 +6,7 @@ from typing import Final
 
 from rich.cells import cell_len, set_cell_size
 
-from cli.rulebook import Found
+from cli.looking_up.rulebook import Found
 from cli.words.language import N_, _
 from cli.words.tiles import say_list
 from engine.clauses import Ruling, rulings, words

@@ -9,17 +9,17 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from automa.log import DUEL
-from cli import storage
-from cli.game_files import BadName, Damaged, FileThere, GameInUse, NoSuchGame
-from cli.profile_values import BadFile
-from cli.storage import DiskTrouble, Locked, StorageError
+from cli.saving import storage
+from cli.saving.game_files import BadName, Damaged, FileThere, GameInUse, NoSuchGame
+from cli.saving.profile_values import BadFile
+from cli.saving.storage import DiskTrouble, Locked, StorageError
 from cli.words.faults import say_fault
 from cli.words.language import N_, _, language_words, ngettext
 from cli.words.tiles import say_list, say_seat
 from engine.seats import CHATEAUMA
 
 if TYPE_CHECKING:
-    from cli.loading import GameSummary
+    from cli.saving.loading import GameSummary
 
 MOST_NAMES = 8
 """So many names of games are listed where one was not found."""
@@ -99,7 +99,7 @@ def _damaged(error: Damaged) -> str:
 
 
 def _name_or_path(path: Path) -> str:
-    from cli.game_files import games_folder
+    from cli.saving.game_files import games_folder
 
     return path.stem if path.parent == games_folder() else str(path)
 

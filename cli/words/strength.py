@@ -7,8 +7,8 @@ from pathlib import Path
 
 from automa.simulation import SOURCES
 from automa.tally import Share, Summary
-from cli.simulation_files import NoGames, OtherRun
-from cli.storage import StorageError
+from cli.saving.storage import StorageError
+from cli.simulating.files import NoGames, OtherRun
 from cli.words.language import N_, _, ngettext
 from engine.seats import CHATEAUMA, Seat
 

@@ -22,7 +22,7 @@ from automa.log import (
 from automa.setup import Options
 from automa.state import Stage
 from automa.terms import default_terms, terms_tree
-from cli.chance import Draws
+from cli.playing.chance import Draws
 from engine.errors import GameError, Illegal
 from moments import OTHER_TERMS, folded, from_position, guests_turn, key, present, state
 from random_games import answered_keys, app_draws, begun, played_until, random_log, whole_game

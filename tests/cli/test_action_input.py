@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cli.action_input import completions, gain_of, understood_action
+from cli.duel.action_input import completions, gain_of, understood_action
 from engine.errors import Ambiguous, Illegal, Malformed
 from engine.legal import parse_action
 from human_positions import at_turn, choices, you

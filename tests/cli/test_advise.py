@@ -14,9 +14,9 @@ from typer.testing import CliRunner, Result
 from automa.notation import write_position
 from automa.players.planner import Advice
 from automa.state import Match
-from cli.advice import LOOKED_AT, Ranking, advise, compared, show_ranking
+from cli.duel.advice import LOOKED_AT, Ranking, advise, compared, show_ranking
 from cli.main import app
-from cli.screen import Screen
+from cli.terminal.screen import Screen
 from engine.actions import end, format_action, take_workers
 from engine.human import Human
 from engine.legal import legal_actions
@@ -151,7 +151,7 @@ def test_before_there_is_an_action_to_choose_advise_says_so() -> None:
 
 
 def test_with_advice_a_duel_shows_the_best_actions_before_each_action(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cli.advice.ALONGSIDE", "0.01")
+    monkeypatch.setattr("cli.duel.advice.ALONGSIDE", "0.01")
     out = duel("19\nquit\n", "--advice").stdout
     assert "lead " in out
     assert "lead " not in duel("19\nquit\n").stdout
@@ -194,6 +194,6 @@ def test_with_one_action_left_nobody_thinks(match: Match, monkeypatch: pytest.Mo
     assert isinstance(human, Human)
     spent = match.with_position(humans=(human._replace(used=(True, True), silver=0, owed=()),))
     assert texts(spent) == ["end"]
-    monkeypatch.setattr("cli.advice.Assessment", None)
+    monkeypatch.setattr("cli.duel.advice.Assessment", None)
     assert advise(spent, "you") == Ranking((), (end(()),))
     assert shown(advise(spent, "you")) == ["There is only one action now: end."]

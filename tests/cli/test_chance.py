@@ -10,7 +10,7 @@ from automa.log import Answered
 from automa.questions import CardDrawn, FaceOf, OwnDie, WhiteDie, faces_of
 from automa.setup import Options
 from automa.table_questions import FinalScore, HumanDice, Shuffled, TurnOrder
-from cli.chance import Draws
+from cli.playing.chance import Draws
 from engine.questions import Question
 from engine.tiles import Kind
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from automa.notation import position_tree, read_tree, write_json
 from check_files import BANK_BEFORE_SHIP, CASTLE_FILLS, UNKNOWN_BUILDING, WAREHOUSE, run_check
-from cli.check_json import check_lines
+from cli.checking.json_trees import check_lines
 from random_positions import random_match
 
 

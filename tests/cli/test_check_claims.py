@@ -9,7 +9,7 @@ import pytest
 from automa.check import CheckResult, check
 from automa.moves import Buy, Place, Sell, Take
 from check_files import BANK_BEFORE_SHIP, CASTLE_FILLS, WILD_FILLS, json_of, run_check
-from cli.claims import FORMS, judge, parse_claim
+from cli.checking.claims import FORMS, judge, parse_claim
 from cli.words.moves import say_moves
 from engine.errors import Malformed
 from engine.tiles import parse_tile

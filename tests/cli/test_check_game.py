@@ -16,10 +16,10 @@ from automa.moment import Played
 from automa.moves import Buy, move_tree
 from automa.notation import read_position, write_position
 from automa.setup import Options
-from cli.check_game import find_turn, with_what_if
-from cli.game_files import read_log
-from cli.loading import load, match_before_turn
+from cli.checking.past_turns import find_turn, with_what_if
 from cli.main import app
+from cli.saving.game_files import read_log
+from cli.saving.loading import load, match_before_turn
 from random_games import Recorded, whole_game
 from saved_games import begin, play, saved
 
@@ -131,7 +131,7 @@ def kept_game() -> tuple[Recorded, Played]:
 
 
 def test_a_turn_kept_as_it_was_played_shows_its_moves_and_says_why_it_has_no_reasons() -> None:
-    from cli.saves import SaveFile
+    from cli.saving.saves import SaveFile
 
     recorded, step = kept_game()
     with SaveFile.create(recorded.header, entries=recorded.entries):

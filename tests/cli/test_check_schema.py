@@ -11,8 +11,8 @@ from jsonschema import Draft202012Validator
 
 from automa.check import check
 from check_files import BANK_BEFORE_SHIP, CASTLE_FILLS, UNKNOWN_BUILDING, json_of, run_check
-from cli.check_json import checked_tree
-from cli.check_schema import check_schema
+from cli.checking.json_trees import checked_tree
+from cli.checking.schema import check_schema
 from random_positions import random_match
 
 COMMITTED = Path(__file__).parents[2] / "docs" / "schema" / "check.schema.json"

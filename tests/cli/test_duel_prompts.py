@@ -8,11 +8,11 @@ from automa.human_turn import NextAction
 from automa.log import DUEL, Entry, Header
 from automa.setup import Options
 from automa.terms import default_terms, terms_tree
-from cli.duel_game import DuelGame
-from cli.reading import ANYTHING, Wanted
-from cli.screen import Screen
-from cli.session import Session
-from cli.table_game import Ending
+from cli.duel.game import DuelGame
+from cli.playing.session import Session
+from cli.table.game import Ending
+from cli.terminal.reading import ANYTHING, Wanted
+from cli.terminal.screen import Screen
 
 SEED = 3
 

@@ -10,9 +10,9 @@ from rich.cells import cell_len
 
 from automa.setup import Options
 from automa.state import Match
-from cli.duchy_map import duchy_picture, duchy_rows, duchy_sentences
-from cli.duel_view import show_actions, show_duel, show_events, spaces_to_place_on
-from cli.screen import Screen
+from cli.duel.duchy_map import duchy_picture, duchy_rows, duchy_sentences
+from cli.duel.view import show_actions, show_duel, show_events, spaces_to_place_on
+from cli.terminal.screen import Screen
 from engine.catalogue import DUCHY_ROWS
 from engine.tiles import KIND_LETTERS
 from human_positions import at_turn, choices, play, you

@@ -18,12 +18,12 @@ from automa.log import Answered
 from automa.notation import position_tree, read_json, read_position
 from automa.setup import Options
 from chateauma_positions import card, match
-from cli import storage
-from cli.game_files import read_log
-from cli.loading import load, present_match
 from cli.main import COMMANDS, main
-from cli.saves import Damaged, SaveFile, read_game
-from cli.storage import DiskTrouble
+from cli.saving import storage
+from cli.saving.game_files import read_log
+from cli.saving.loading import load, present_match
+from cli.saving.saves import Damaged, SaveFile, read_game
+from cli.saving.storage import DiskTrouble
 from cli.words.rulebook import CHAPTERS
 from cli.words.saves import DAMAGE, DISK, say_trouble
 from engine.clauses import clauses, rulings

@@ -26,16 +26,16 @@ from automa.check import CheckResult, check
 from automa.questions import FaceOf, Hexes
 from automa.state import Match
 from check_files import BANK_BEFORE_SHIP, CASTLE_FILLS, SHIP, WAREHOUSE, WILD_FILLS
-from cli.check_output import show_result
-from cli.duel_view import show_actions, show_duel
-from cli.folded import Folded
-from cli.folding import NEVER_FIRST, NEVER_LAST, fold
-from cli.help_pages import help_page
+from cli.checking.output import show_result
+from cli.checking.position_files import match_of
+from cli.duel.view import show_actions, show_duel
+from cli.looking_up.help_pages import help_page
+from cli.looking_up.rulebook import look_up
 from cli.main import app
-from cli.position_files import match_of
-from cli.prompts import clean, hinted, offered, understood
-from cli.rulebook import look_up
-from cli.screen import Screen
+from cli.playing.prompts import clean, hinted, offered, understood
+from cli.terminal.folded import Folded
+from cli.terminal.folding import NEVER_FIRST, NEVER_LAST, fold
+from cli.terminal.screen import Screen
 from cli.words import language
 from cli.words.duel import say_explained
 from cli.words.duel_events import say_points

@@ -11,9 +11,9 @@ from automa.moves import Draw, Silver
 from automa.sights import SeenCard
 from automa.state import Match, Stage
 from chateauma_positions import card, match
-from cli.screen import Screen
-from cli.session import Stretch
-from cli.tell import Teller
+from cli.playing.session import Stretch
+from cli.table.tell import Teller
+from cli.terminal.screen import Screen
 from engine.tiles import parse_tile
 from typed_games import ENTER, LAID_OUT, SILENT, typed
 

@@ -6,7 +6,7 @@ Seed 11: county cards 4 and 7; in A1 the white die shows 1 and the Châteauma ro
 from __future__ import annotations
 
 from chateauma_positions import card, match, track
-from cli.hands import instructions
+from cli.table.hands import instructions
 from engine.tiles import parse_tile
 from typed_games import ENTER, LAID_OUT, SILENT, typed
 

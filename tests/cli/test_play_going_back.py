@@ -18,8 +18,8 @@ from automa.report import Shipped, Took, TookBlack
 from automa.setup import Options
 from automa.state import Stage
 from chateauma_positions import card, match
-from cli.hands import _lying
-from cli.steps_for_hands import _followed, _is_on_the_board, _leg, _runs
+from cli.table.hands import _lying
+from cli.table.steps_for_hands import _followed, _is_on_the_board, _leg, _runs
 from engine.tiles import Kind, parse_tile
 from random_games import random_answer
 from saved_games import begin

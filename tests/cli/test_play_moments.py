@@ -5,7 +5,7 @@ Seed 11 brings cards 4 and 7, and the white dice 1, 1, 6, 6, 5 in phase A.
 
 from __future__ import annotations
 
-from cli.table_game import Ending
+from cli.table.game import Ending
 from engine.tiles import Kind, parse_tile
 from typed_games import ENTER, LAID_OUT, SILENT, typed
 

@@ -6,7 +6,7 @@ import pytest
 
 from automa.state import Match, Stage
 from chateauma_positions import card, match
-from cli.score_sheet import Sheet, monastery_value
+from cli.table.score_sheet import Sheet, monastery_value
 from typed_games import ENTER, TypedGame, typed
 
 

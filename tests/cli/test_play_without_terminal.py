@@ -14,7 +14,7 @@ from automa.notation import position_tree
 from automa.state import Stage
 from chateauma_positions import card, match
 from cli.main import main
-from cli.saves import SaveFile, read_game
+from cli.saving.saves import SaveFile, read_game
 
 FINE, REFUSED, WRONG_USE, QUESTION_OPEN = 0, 1, 2, 3
 SEEDED = ("play", "--seed", "11")
@@ -217,7 +217,7 @@ def test_options_given_are_the_first_answers_of_the_game(program: Program) -> No
 
 
 def test_a_ruling_is_frozen_into_the_game(program: Program) -> None:
-    from cli.loading import load
+    from cli.saving.loading import load
 
     program("play", "--ruling", "church=castle-or-mine-first")
     terms = load(read_game("1")).now.terms
@@ -226,7 +226,7 @@ def test_a_ruling_is_frozen_into_the_game(program: Program) -> None:
 
 
 def test_a_ruling_is_kept_when_a_resumed_game_goes_back_to_its_options(program: Program) -> None:
-    from cli.loading import load
+    from cli.saving.loading import load
 
     program("play", "--ruling", "church=castle-or-mine-first")
     program("resume", typed="undo\n\n\n\n\n")

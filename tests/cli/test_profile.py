@@ -14,7 +14,7 @@ from automa.setup import Options
 from automa.sights import SeenCard, SeenMark, SeenWhite
 from automa.state import printed_facts
 from automa.terms import NO_MARKS
-from cli.profile import (
+from cli.saving.profile import (
     facts_of,
     load_profile,
     profile_path,
@@ -26,8 +26,8 @@ from cli.profile import (
     terms_for,
     update_profile,
 )
-from cli.profile_values import BadFile, Profile
-from cli.saves import load, read_game
+from cli.saving.profile_values import BadFile, Profile
+from cli.saving.saves import load, read_game
 from engine import faults
 from engine.catalogue import CountyCard, Space
 from engine.errors import Malformed

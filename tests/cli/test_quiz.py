@@ -9,10 +9,10 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from automa.quiz import ORDINARY_TOPICS, TOPICS, make_question
-from cli.claims import parse_claim
+from cli.checking.claims import parse_claim
 from cli.commands.quiz import topics_under
 from cli.main import app
-from cli.quiz_talk import is_right_claim, say_choice
+from cli.quiz.talk import is_right_claim, say_choice
 from engine.clauses import clauses
 from engine.errors import Malformed
 

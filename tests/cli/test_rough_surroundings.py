@@ -18,8 +18,8 @@ from struct import pack
 
 import pytest
 
-from cli.game_files import read_log
-from cli.loading import load
+from cli.saving.game_files import read_log
+from cli.saving.loading import load
 
 PROGRAM = Path(sys.executable).with_name("chateauma")
 GAME = ("play", "--seed", "7", "--level", "normal")

@@ -25,9 +25,10 @@ from automa.log import (
 )
 from automa.setup import Options
 from automa.terms import default_terms, terms_tree
-from cli.chance import Draws
-from cli.game_files import find_game, game_names, parse_log, read_log
-from cli.saves import (
+from cli.playing.chance import Draws
+from cli.playing.session import Session
+from cli.saving.game_files import find_game, game_names, parse_log, read_log
+from cli.saving.saves import (
     Damaged,
     FileThere,
     NoSuchGame,
@@ -41,7 +42,6 @@ from cli.saves import (
     read_game,
     salvage,
 )
-from cli.session import Session
 from engine.seats import CHATEAUMA
 from saved_games import begin, header, play, saved
 

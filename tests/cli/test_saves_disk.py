@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from automa.log import Answered, Undid
-from cli.profile import load_profile, save_profile, update_profile
-from cli.profile_values import Profile
-from cli.saves import (
+from cli.saving.profile import load_profile, save_profile, update_profile
+from cli.saving.profile_values import Profile
+from cli.saving.saves import (
     DiskTrouble,
     GameInUse,
     SaveFile,
@@ -21,7 +21,7 @@ from cli.saves import (
     list_games,
     read_game,
 )
-from cli.storage import FULL, GONE, NOT_ALLOWED, NOT_THERE, Lock, Locked, data_folder
+from cli.saving.storage import FULL, GONE, NOT_ALLOWED, NOT_THERE, Lock, Locked, data_folder
 from saved_games import header, saved
 
 ROOT = Path(__file__).parents[2]
@@ -62,7 +62,7 @@ def test_the_second_program_on_a_game_is_told_so_and_the_first_goes_on() -> None
 
 
 HOLD = """
-from cli.saves import SaveFile
+from cli.saving.saves import SaveFile
 with SaveFile.open("1") as save:
     print("open", flush=True)
     input()
@@ -85,14 +85,14 @@ def test_a_killed_program_leaves_its_game_free() -> None:
 
 
 def test_games_begun_by_two_programs_at_once_get_two_names() -> None:
-    begin = "from cli.saves import SaveFile; from automa.log import Header\n"
+    begin = "from cli.saving.saves import SaveFile; from automa.log import Header\n"
     begin += "with SaveFile.create(Header('table', 1, '0')) as save: print(save.name)"
     programs = [python(begin) for _ in range(4)]
     assert sorted(program.communicate()[0].strip() for program in programs) == ["1", "2", "3", "4"]
 
 
 def test_two_programs_that_learn_of_a_card_both_remember_it() -> None:
-    learn = "from cli.profile import update_profile; from automa.state import printed_facts\n"
+    learn = "from cli.saving.profile import update_profile; from automa.state import printed_facts\n"
     programs = [
         python(learn + f"update_profile('se', lambda p: p.with_card(printed_facts().card({number})))")
         for number in (2, 4, 6, 8)
@@ -105,7 +105,7 @@ def test_two_programs_that_learn_of_a_card_both_remember_it() -> None:
 def test_a_profile_that_another_program_writes_for_ever_is_not_waited_for(
     home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cli.profile.PATIENCE", 0.05)
+    monkeypatch.setattr("cli.saving.profile.PATIENCE", 0.05)
     home.mkdir()
     with Lock(home / "table-se.toml"), pytest.raises(Locked):
         update_profile("se", lambda profile: profile)
@@ -118,7 +118,7 @@ WRITE_UNTIL_FULL = """
 import resource, sys
 from pathlib import Path
 from automa.log import Answered, Undid
-from cli.saves import DiskTrouble, SaveFile
+from cli.saving.saves import DiskTrouble, SaveFile
 with SaveFile.open("1") as save:
     size = save.path.stat().st_size
     resource.setrlimit(resource.RLIMIT_FSIZE, (size + 260, size + 260))
@@ -155,7 +155,7 @@ def test_a_new_game_on_a_full_disk_leaves_nothing_behind(home: Path) -> None:
     program = """
 import resource
 from automa.log import Header
-from cli.saves import DiskTrouble, SaveFile
+from cli.saving.saves import DiskTrouble, SaveFile
 resource.setrlimit(resource.RLIMIT_FSIZE, (10, 10))
 try:
     SaveFile.create(Header("table", 1, "0"))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from automa.game import fold
 from automa.log import Answered, Entry, Froze, Header, TurnPlayed
 from automa.terms import default_terms, terms_tree
-from cli.chance import Draws
-from cli.session import Session
+from cli.playing.chance import Draws
+from cli.playing.session import Session
 
 ANSWERED_BY_ENTER = ("printed", "fill", "report")
 HEADER = Header("table", 11, "0.1.0")

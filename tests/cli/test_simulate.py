@@ -17,8 +17,8 @@ from typer.testing import CliRunner, Result
 
 from automa.simulation import SOURCES
 from cli.main import app
-from cli.simulation_plans import plan_of
-from cli.simulation_runs import Plan, Run
+from cli.simulating.plans import plan_of
+from cli.simulating.runs import Plan, Run
 
 MARKS = Path(__file__).parents[2] / "docs" / "strength-marks.toml"
 RANDOM = ("--human", "random")

@@ -16,8 +16,8 @@ import pytest
 from automa.game import Game
 from automa.human_turn import NextAction
 from automa.log import Answered
-from cli.game_files import read_log
-from cli.loading import load
+from cli.saving.game_files import read_log
+from cli.saving.loading import load
 from random_duels import humans_of
 from sensible_play import sensible_action
 

@@ -14,9 +14,9 @@ from automa.human_turn import NextAction
 from automa.log import Answered, TurnPlayed, Undid
 from automa.notation import read_json, write_json
 from automa.state import Match
-from cli.chance import Draws
-from cli.game_files import GameLog, read_log
-from cli.session import turn_record
+from cli.playing.chance import Draws
+from cli.playing.session import turn_record
+from cli.saving.game_files import GameLog, read_log
 from engine.seats import CHATEAUMA
 from independent_scorer import Scorer
 from random_duels import humans_of

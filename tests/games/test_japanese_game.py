@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from cli.loading import load
-from cli.saves import read_game
+from cli.saving.loading import load
+from cli.saving.saves import read_game
 from pseudo_terminal import PseudoTerminal
 
 ROOT = Path(__file__).parents[2]

@@ -9,10 +9,10 @@ import pytest
 
 from automa.log import FORMAT, Adjusted, Changed, Redid, TurnPlayed, Undid
 from automa.notation import write_json
-from cli.game_files import read_log
-from cli.loading import draws_of, load, summary_of
-from cli.saves import SaveFile, import_game
-from cli.session import Session
+from cli.playing.session import Session
+from cli.saving.game_files import read_log
+from cli.saving.loading import draws_of, load, summary_of
+from cli.saving.saves import SaveFile, import_game
 
 FORMATS = Path(__file__).parent / "formats"
 JOURNALS = sorted(FORMATS.glob("format-*/*.jsonl"))

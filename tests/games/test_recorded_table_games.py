@@ -9,7 +9,7 @@ import pytest
 
 from automa.moves import Bonus, Buy, Card, Move, Points, Sell, Silver
 from automa.state import Match
-from cli.table_game import Ending
+from cli.table.game import Ending
 from engine.tiles import Kind
 from typed_games import TypedGame, typed
 

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from automa.moves import Bonus, Card, Points, Sell
-from cli.loading import load
-from cli.saves import read_game
+from cli.saving.loading import load
+from cli.saving.saves import read_game
 from pseudo_terminal import PseudoTerminal
 
 SCRIPT = Path(__file__).parent / "recorded" / "solo.txt"

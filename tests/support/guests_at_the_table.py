@@ -16,12 +16,12 @@ from automa.refill import Filled
 from automa.report import possible_tokens
 from automa.table_questions import FinalScore, GuestReport, TurnOver
 from automa.terms import default_terms, terms_tree
-from cli.chance import draw
-from cli.prompts import offered
-from cli.reading import ANYTHING, Wanted
-from cli.screen import Screen
-from cli.session import Log, Session
-from cli.table_game import TableGame
+from cli.playing.chance import draw
+from cli.playing.prompts import offered
+from cli.playing.session import Log, Session
+from cli.table.game import TableGame
+from cli.terminal.reading import ANYTHING, Wanted
+from cli.terminal.screen import Screen
 from engine.errors import GameError
 from engine.questions import Question
 from engine.seats import CHATEAUMA

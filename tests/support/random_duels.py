@@ -12,7 +12,7 @@ from automa.rulings import Rulings
 from automa.setup import Options, set_up
 from automa.state import Match, Stage, printed_facts
 from automa.terms import Terms
-from cli.chance import draw
+from cli.playing.chance import draw
 from engine.human import Human
 from engine.legal import apply, legal_actions
 from engine.position import Position

@@ -29,7 +29,7 @@ from automa.table_questions import (
     TurnOver,
 )
 from automa.terms import Terms, default_terms, terms_tree
-from cli.chance import Draws, draw
+from cli.playing.chance import Draws, draw
 from engine.errors import GameError
 from engine.questions import Answer, Question
 

@@ -15,7 +15,7 @@ from automa.setup import Options
 from automa.state import printed_facts
 from automa.table_questions import Names
 from automa.terms import Marks, Terms, terms_tree
-from cli.session import Session
+from cli.playing.session import Session
 from random_games import option_answer
 from sensible_play import sensible_action
 

@@ -19,9 +19,9 @@ from automa.notation import position_tree, write_json  # noqa: E402
 from automa.setup import Options  # noqa: E402
 from automa.terms import default_terms, terms_tree  # noqa: E402
 from chateauma_positions import card, match  # noqa: E402
-from cli.loading import load  # noqa: E402
-from cli.saves import SaveFile, read_game  # noqa: E402
-from cli.session import Session  # noqa: E402
+from cli.playing.session import Session  # noqa: E402
+from cli.saving.loading import load  # noqa: E402
+from cli.saving.saves import SaveFile, read_game  # noqa: E402
 from random_games import option_answer  # noqa: E402
 from rough_kills import RepeatingReader, game_on, random_line  # noqa: E402
 

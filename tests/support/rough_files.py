@@ -16,13 +16,13 @@ from automa.log import Entry, write_entry, write_header
 from automa.notation import position_tree, write_json, write_position
 from automa.simulation import SOURCES
 from automa.state import Match
-from cli.game_files import parse_log
-from cli.loading import draws_of, load, summary_of
-from cli.profile_files import read_marks_text, read_profile
-from cli.saves import good_part
-from cli.session import Session
-from cli.simulation_files import COLUMNS, SETTINGS, NoGames, OtherRun, read_games
-from cli.storage import StorageError
+from cli.playing.session import Session
+from cli.saving.game_files import parse_log
+from cli.saving.loading import draws_of, load, summary_of
+from cli.saving.profile_files import read_marks_text, read_profile
+from cli.saving.saves import good_part
+from cli.saving.storage import StorageError
+from cli.simulating.files import COLUMNS, SETTINGS, NoGames, OtherRun, read_games
 from cli.words.errors import say_error
 from cli.words.saves import say_trouble
 from cli.words.strength import say_file_trouble
@@ -157,7 +157,7 @@ def _read_position(path: Path) -> Match:
 
     import typer
 
-    from cli.position_files import read_match
+    from cli.checking.position_files import read_match
 
     said = io.StringIO()
     with contextlib.redirect_stderr(said):

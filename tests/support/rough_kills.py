@@ -26,16 +26,16 @@ from automa.moment import Moment
 from automa.notation import read_tree, write_json
 from automa.table_questions import Option
 from automa.terms import default_terms, terms_tree
-from cli.chance import Draws
-from cli.corrections import find_answer
-from cli.duel_game import DuelGame
-from cli.game_files import read_log
-from cli.loading import draws_of, load
-from cli.reading import ANYTHING, Wanted
-from cli.saves import SaveFile
-from cli.screen import Screen
-from cli.session import Session
-from cli.table_game import TableGame
+from cli.duel.game import DuelGame
+from cli.playing.chance import Draws
+from cli.playing.session import Session
+from cli.saving.game_files import read_log
+from cli.saving.loading import draws_of, load
+from cli.saving.saves import SaveFile
+from cli.table.corrections import find_answer
+from cli.table.game import TableGame
+from cli.terminal.reading import ANYTHING, Wanted
+from cli.terminal.screen import Screen
 from engine.errors import GameError
 from random_games import SETTINGS, random_answer
 

@@ -13,14 +13,14 @@ from typing import Any
 
 from automa.log import Answered, Entry, TurnPlayed
 from automa.terms import default_terms, terms_tree
-from cli.any_prompt import COMMANDS
-from cli.duel_game import DuelGame
-from cli.prompts import clean, hinted, offered
-from cli.reading import ANYTHING, Wanted
-from cli.running import Leave
-from cli.screen import Screen
-from cli.session import Session
-from cli.table_game import TableGame
+from cli.duel.game import DuelGame
+from cli.playing.prompts import clean, hinted, offered
+from cli.playing.running import Leave
+from cli.playing.session import Session
+from cli.table.any_prompt import COMMANDS
+from cli.table.game import TableGame
+from cli.terminal.reading import ANYTHING, Wanted
+from cli.terminal.screen import Screen
 from cli.words.questions import say_question
 from random_games import SETTINGS, random_answer
 from rough_states import State

@@ -18,7 +18,7 @@ from automa.state import printed_facts
 from automa.table_questions import GuestReport
 from automa.terms import Terms, default_terms, terms_tree
 from chateauma_positions import card, match
-from cli.chance import Draws
+from cli.playing.chance import Draws
 from engine.errors import GameError
 from engine.questions import Question
 from engine.unknown import UNKNOWN

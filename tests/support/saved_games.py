@@ -8,8 +8,8 @@ from random import Random
 from automa.log import DUEL, TABLE_GAME, Header
 from automa.setup import Options
 from automa.terms import Terms, default_terms, terms_tree
-from cli.saves import SaveFile
-from cli.session import Session
+from cli.playing.session import Session
+from cli.saving.saves import SaveFile
 from random_games import option_answer, random_answer
 
 STARTED = "2026-11-30T20:15:00"

@@ -20,10 +20,10 @@ from automa.state import Stage
 from automa.terms import default_terms, terms_tree
 from chateauma_positions import card, match
 from cli.commands.play import menu
-from cli.duel_game import DuelGame
+from cli.duel.game import DuelGame
 from cli.main import app
-from cli.screen import Screen
-from cli.session import Session
+from cli.playing.session import Session
+from cli.terminal.screen import Screen
 from cli.words.language import _
 from saved_games import saved
 from typed_games import ENTER, LAID_OUT, SILENT, Lines, MemoryLog, TypedGame, typed
@@ -167,7 +167,7 @@ def the_menu(width: int, plain: bool) -> str:
     """The menu of the program's name alone."""
 
     def leave() -> None:
-        with patch("cli.reading.TerminalReader.read", side_effect=EOFError):
+        with patch("cli.terminal.reading.TerminalReader.read", side_effect=EOFError):
             menu()
 
     return _on_a_terminal(leave, width)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from automa.human_turn import NextAction
-from cli.action_input import gain_of
+from cli.duel.action_input import gain_of
 from engine.actions import Action, Buy, Decline, Discard, End, Keep, Place, Sell, Ship, Take, TakeWorkers, format_action
 from engine.legal import legal_actions
 from engine.position import Position

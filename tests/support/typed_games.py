@@ -11,10 +11,10 @@ from automa.log import TABLE_GAME, Entry, Header
 from automa.notation import position_tree
 from automa.state import Match
 from automa.terms import default_terms, terms_tree
-from cli.reading import ANYTHING, Wanted
-from cli.screen import Screen
-from cli.session import Session
-from cli.table_game import Ending, TableGame
+from cli.playing.session import Session
+from cli.table.game import Ending, TableGame
+from cli.terminal.reading import ANYTHING, Wanted
+from cli.terminal.screen import Screen
 
 ENTER = ""
 

@@ -1,0 +1,1 @@
+"""A game all on the screen."""

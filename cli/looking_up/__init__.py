@@ -1,0 +1,1 @@
+"""Help pages, the manual and the rules."""

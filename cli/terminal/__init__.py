@@ -1,0 +1,1 @@
+"""The terminal: the screen, pictures, folding, the line that is typed."""
