@@ -39,14 +39,14 @@ def match_of(text: str) -> Match:
 
 def read_text(file: str) -> str:
     """The text of a file or of standard input; leaves with exit status 2 and a sentence when it cannot be read."""
-    from cli.words.language import _
+    from cli.words.faults import say_cannot_read, say_no_text
 
     try:
         if file == STANDARD_INPUT:
             return sys.stdin.read()
         return Path(file).read_text(encoding="utf-8")
     except OSError as error:
-        typer.echo(_("{file} cannot be read: {reason}.").format(file=file, reason=error.strerror), err=True)
+        typer.echo(say_cannot_read(file, error.strerror), err=True)
     except UnicodeDecodeError:
-        typer.echo(_("{file} is no text in UTF-8.").format(file=file), err=True)
+        typer.echo(say_no_text(file), err=True)
     raise typer.Exit(WRONG_FILE)

@@ -271,7 +271,7 @@ def menu() -> int:
     from cli.playing.prompts import clean, picked
     from cli.saving.game_files import last_game
     from cli.words.errors import say_error
-    from cli.words.language import _
+    from cli.words.headings import say_title
     from cli.words.menu import say_choices
     from engine.errors import GameError
 
@@ -279,7 +279,7 @@ def menu() -> int:
     while True:
         last = last_game()
         choices = say_choices(last is not None)
-        screen.heading(_("The Castles of Burgundy against the Châteauma"))
+        screen.heading(say_title())
         for number, (_word, text) in enumerate(choices, start=1):
             screen.row(str(number), text)
         try:

@@ -20,10 +20,10 @@ from cli.playing.session import Progress
 from cli.table.any_prompt import LOOKING, AnyPrompt
 from cli.table.game import TableGame
 from cli.terminal.reading import Wanted
+from cli.words.any_prompt import say_nothing_laid_out
 from cli.words.duel_screen import say_hand_over, say_turn_heading
-from cli.words.duel_tell import HINT, say_back, say_board_question, say_no_action
+from cli.words.duel_tell import say_back, say_board_question, say_hint, say_no_action
 from cli.words.errors import say_error
-from cli.words.language import _
 from cli.words.questions import say_question
 from cli.words.talk import say_options
 from engine.errors import GameError, Illegal, Malformed
@@ -206,7 +206,7 @@ class DuelGame(TableGame):
         if isinstance(question, NextAction):
             self.screen.ask(say_question(question))
             if self._is_first_action(question):
-                self.screen.ask(_(HINT), indent=2)
+                self.screen.ask(say_hint(), indent=2)
         elif isinstance(question, Option) and question.name == BOARD:
             names = self.now.given[0].value.split()
             self.screen.ask(say_board_question(names[_number_of(question) - 1]))
@@ -236,7 +236,7 @@ class DuelGame(TableGame):
     def _show_board(self, prompt: AnyPrompt, text: str) -> None:
         question, match = self.now.question, self.now.reached
         if match is None:
-            self.screen.say(_("Nothing is laid out yet."))
+            self.screen.say(say_nothing_laid_out())
             return
         seat = question.seat if isinstance(question, NextAction) else match.position.humans[0].name
         wanted = [human.name for human in match.position.humans if text and human.name.startswith(text)]

@@ -14,7 +14,7 @@ from typing import Any, Final, NamedTuple
 from automa.questions import FaceOf, Hexes, MarkOn, PrintedCard, TurnedUp
 from automa.refill import Filled
 from automa.table_questions import FinalScore, GuestReport, Modifiers, Names, Option, TurnOver
-from cli.words.language import _
+from cli.words.hints import hint_default, hint_filled, hint_mark, hint_modifiers, hint_printed, hint_report, hint_score
 from cli.words.table import say_letters
 from cli.words.table_questions import say_choice
 from cli.words.tiles import say_allowed, say_animal, say_building, say_tile_short
@@ -84,22 +84,22 @@ def hinted(question: Question[Any]) -> str:
 
 @hinted.register
 def _hint_option(question: Option) -> str:
-    return _("Enter {default}").format(default=say_choice(question.default))
+    return hint_default(say_choice(question.default))
 
 
 @hinted.register
 def _hint_names(question: Names) -> str:
-    return _("Enter {default}").format(default=DEFAULT_NAME)
+    return hint_default(DEFAULT_NAME)
 
 
 @hinted.register
 def _hint_modifiers(question: Modifiers) -> str:
-    return _("A B C D · Enter none")
+    return hint_modifiers()
 
 
 @hinted.register
 def _hint_report(question: GuestReport) -> str:
-    return _("{forms}   Enter nothing · ? help").format(forms=REPORT_FORMS)
+    return hint_report(REPORT_FORMS)
 
 
 @hinted.register
@@ -109,12 +109,12 @@ def _hint_done(question: TurnOver) -> str:
 
 @hinted.register
 def _hint_filled(question: Filled) -> str:
-    return _("Enter yes · 4 s b puts depot 4 right · k s b c l names the black depot now")
+    return hint_filled()
 
 
 @hinted.register
 def _hint_printed(question: PrintedCard) -> str:
-    return _("Enter yes · c correct it")
+    return hint_printed()
 
 
 @hinted.register
@@ -129,12 +129,12 @@ def _hint_turned_up(question: TurnedUp) -> str:
 
 @hinted.register
 def _hint_mark(question: MarkOn) -> str:
-    return _("A, B, D (extra turn) · Enter none")
+    return hint_mark()
 
 
 @hinted.register
 def _hint_score(question: FinalScore) -> str:
-    return _("a number · Enter to add it up together")
+    return hint_score()
 
 
 # What is understood

@@ -6,7 +6,8 @@ from automa.moment import is_chateauma_turn
 from automa.setup import Options
 from cli.table.game import TableGame
 from cli.table.lay_out import lay_out_again
-from cli.words.language import _
+from cli.words.headings import say_game_heading
+from cli.words.playing import say_game_over, say_packed_up
 from cli.words.talk import say_options
 from engine.human import Guest
 
@@ -16,15 +17,15 @@ def show_resumed(game: TableGame) -> None:
     now, screen = game.now, game.screen
     options = now.options or Options()
     if now.options is not None:
-        screen.heading(_("Game {name} · {options}").format(name=game.name, options=say_options(options)))
+        screen.heading(say_game_heading(game.name, say_options(options)))
     match = now.reached
     if now.is_over:
         game.teller.result(now)
-        screen.say(_("This game is over."))
+        screen.say(say_game_over())
         return
     game.teller.begin_list()
     if match is not None and any(isinstance(human, Guest) for human in match.position.humans):
-        screen.say(_("If the table was packed up, lay out:"), "bold")
+        screen.say(say_packed_up(), "bold")
         screen.steps(lay_out_again(match, options))
     # What matters now comes last: the running turn as far as it came, otherwise the last one.
     if now.match is not None and is_chateauma_turn(now.match) and now.so_far:

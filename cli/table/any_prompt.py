@@ -20,10 +20,28 @@ from cli.playing.running import Leave, RunningGame
 from cli.playing.session import ChangePreview
 from cli.table.corrections import find_answer, names_of, operations, split_change
 from cli.terminal.board_picture import show_board
+from cli.words.any_prompt import (
+    say_at_any_prompt,
+    say_changed,
+    say_counts_later,
+    say_keep_or_again,
+    say_may_differ,
+    say_no_turn_changes,
+    say_nothing_answered,
+    say_nothing_changed,
+    say_nothing_laid_out,
+    say_set,
+    say_table_heading,
+    say_turn_not_over,
+    say_turn_now,
+    say_type_help,
+    say_would_differ,
+)
 from cli.words.check_game import say_recorded
 from cli.words.errors import say_error
 from cli.words.explain import say_explanation
 from cli.words.going_back import say_back_again, say_taken_back
+from cli.words.headings import say_its_turn, say_step_by_step
 from cli.words.help import (
     CHANGE_AGAIN_HELP,
     CHANGE_HELP,
@@ -34,9 +52,8 @@ from cli.words.help import (
 )
 from cli.words.help import COMMANDS as HELP_OF_COMMANDS
 from cli.words.history import say_done
-from cli.words.language import _
 from cli.words.reasoning import reason_lines
-from cli.words.table import say_key, say_letters
+from cli.words.table import say_letters
 from engine.errors import GameError, Malformed
 from engine.questions import Unanswered
 
@@ -79,7 +96,7 @@ class AnyPrompt:
         name = text.upper().split()[0] if text else ""
         if is_running and now.match is not None and name in ("", now.match.position.moment):
             self._explain(_so_far(self.game.session.game), now.match)
-            self.screen.say(_("The turn is not over yet."))
+            self.screen.say(say_turn_not_over())
             return
         turns = [step for step in now.steps() if step.is_chateauma_turn and name in ("", _moment(step))]
         if not turns:
@@ -87,7 +104,7 @@ class AnyPrompt:
         played = turns[-1]
         assert played.before is not None
         if played.as_recorded:
-            self.screen.heading(_("{moment}, the Châteauma's turn").format(moment=_moment(played)))
+            self.screen.heading(say_its_turn(_moment(played)))
             self.screen.say(say_recorded())
             self.screen.lines(self.game.teller.lines(played.moves, played.before))
             return
@@ -95,7 +112,7 @@ class AnyPrompt:
 
     def _explain(self, outcome: TurnOutcome, before: Match) -> None:
         moment = before.position.moment
-        self.screen.heading(_("{moment}, the Châteauma's turn, step by step").format(moment=moment))
+        self.screen.heading(say_step_by_step(moment))
         for line in reason_lines(outcome, before):
             self.screen.row("  " * line.depth + line.label, line.text, " ".join(line.clauses), LABEL_WIDTH)
 
@@ -103,7 +120,7 @@ class AnyPrompt:
         """All that people did, numbered, or the last so many."""
         done = [moment for moment in self.game.now.course() if moment.entry is not None]
         if not done:
-            self.screen.say(_("Nothing has been answered yet."))
+            self.screen.say(say_nothing_answered())
         shown = _count(text) if text else len(done)
         for number, moment in list(enumerate(done, start=1))[-shown:]:
             asked = moment.parent.question if moment.parent is not None else None
@@ -113,9 +130,9 @@ class AnyPrompt:
         """All the program knows of the table."""
         match = self.game.now.reached
         if match is None:
-            self.screen.say(_("Nothing is laid out yet."))
+            self.screen.say(say_nothing_laid_out())
         else:
-            self.screen.heading(_("The table, as far as the program knows it"))
+            self.screen.heading(say_table_heading())
             show_board(self.screen, match)
 
     def rules(self, text: str) -> None:
@@ -129,7 +146,7 @@ class AnyPrompt:
 
     def help(self, text: str) -> None:
         """What can be typed at any prompt."""
-        self.screen.say(_("At any prompt:"), "bold")
+        self.screen.say(say_at_any_prompt(), "bold")
         for command, what in HELP_OF_COMMANDS:
             if command.split()[0] in self.game.commands:
                 self.screen.row(command, say_help(what), width=21)
@@ -144,7 +161,7 @@ class AnyPrompt:
         else:
             for text in say_explanation(question):
                 self.screen.say(text)
-        self.screen.say(_("Type help for the words that can be typed at any prompt."))
+        self.screen.say(say_type_help())
 
     # Going back
 
@@ -179,10 +196,10 @@ class AnyPrompt:
         value = _setting_value(key, value)
         before = self.game.now
         progress = self.game.session.adjust(key, value)
-        self.screen.say(_("Set: {key} {value}. (undo takes this back)").format(key=key, value=value))
+        self.screen.say(say_set(key, value))
         waits = progress.now.waiting != before.waiting
         if waits:
-            self.screen.say(_("It counts when the Châteauma's turn is over."))
+            self.screen.say(say_counts_later())
         # The table shows it already; only what follows from it is to be moved.
         if self.game.table is not None and not waits:
             self.game.table = _with_setting(self.game.table, key, value)
@@ -190,7 +207,7 @@ class AnyPrompt:
         self.game.show_corrected()
         in_turn = before.match is not None and is_chateauma_turn(before.match)
         if in_turn and not waits:
-            self.screen.say(_("The turn as it now goes:"))
+            self.screen.say(say_turn_now())
             for stretch in progress.stretches:
                 self.game.teller.stretch(stretch)
 
@@ -201,22 +218,18 @@ class AnyPrompt:
         question, entry = _question_of(moment), moment.entry
         assert isinstance(entry, Answered)
         value = question.write(question.read(understood(question, value)))
-        self.screen.say(
-            _("{name} was: {old}. Now: {new}.").format(
-                name=say_key(entry.key), old=entry.value or _("(Enter)"), new=value or _("(Enter)")
-            )
-        )
+        self.screen.say(say_changed(entry.key, entry.value, value))
         if value == entry.value:
             return
         preview = self.game.session.preview(entry.key, value)
         try:
             keep = self._keep_or_again(preview)
         except _Instead as instead:
-            self.screen.say(_("Nothing is changed."))
+            self.screen.say(say_nothing_changed())
             self.run(str(instead))
             return
         if keep is None:
-            self.screen.say(_("Nothing is changed."))
+            self.screen.say(say_nothing_changed())
             return
         progress = self.game.session.change(entry.key, value, keep)
         self.game.remember(progress)
@@ -227,26 +240,18 @@ class AnyPrompt:
     def _keep_or_again(self, preview: ChangePreview) -> bool | None:
         """Whether the turns that would differ stay as they were played; None when nothing is to be changed."""
         if not preview.differing:
-            self.screen.say(_("No turn of the Châteauma changes."))
+            self.screen.say(say_no_turn_changes())
             return preview.can_be_kept
         for turn in preview.differing:
             before = turn.played.before
             assert before is not None
             if turn.instead is None or turn.instead.before is None:
-                text = _("{moment} may go differently: that hangs on answers that are not given yet.")
-                self.screen.say(text.format(moment=before.position.moment), "bold")
+                self.screen.say(say_may_differ(before.position.moment), "bold")
             else:
-                text = _("{moment} would have gone differently:")
-                self.screen.say(text.format(moment=before.position.moment), "bold")
+                self.screen.say(say_would_differ(before.position.moment), "bold")
                 self.screen.lines(self.game.teller.lines(turn.instead.moves, turn.instead.before))
-        if not preview.can_be_kept:
-            offer = _(
-                "What was played cannot be kept: it does not fit this answer. r play again · Enter leave all as it was"
-            )
-        else:
-            offer = _("k keep what was played · r play again · Enter leave all as it was")
         while True:
-            line = self.game.read_line(offer)
+            line = self.game.read_line(say_keep_or_again(preview.can_be_kept))
             word = line.partition(" ")[0].lower()
             if line.lower() == KEEP and preview.can_be_kept:
                 return True

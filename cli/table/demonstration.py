@@ -11,7 +11,7 @@ from cli.playing.session import Session
 from cli.table.game import TableGame
 from cli.terminal.reading import ScriptReader
 from cli.terminal.screen import Screen
-from cli.words.language import _
+from cli.words.playing import say_demonstration_over
 
 SCRIPT: Final = "demo.txt"
 COMMENT: Final = "#"
@@ -30,7 +30,7 @@ class DemoGame(TableGame):
 
     def say_how_to_go_on(self) -> None:
         """The demonstration simply ends."""
-        self.screen.say(_("The demonstration ends here. Type play for a game of your own."), "bold")
+        self.screen.say(say_demonstration_over(), "bold")
 
 
 def read_script() -> tuple[int, list[str]]:

@@ -27,11 +27,11 @@ from cli.table.steps_for_hands import to_do
 from cli.table.tell import Teller
 from cli.terminal.reading import Reader, Wanted
 from cli.terminal.screen import Screen
+from cli.words import playing
 from cli.words.errors import say_error
 from cli.words.going_back import say_to_do
-from cli.words.language import _
 from cli.words.questions import say_question
-from cli.words.saves import resume_command, say_trouble
+from cli.words.saves import say_trouble
 from cli.words.talk import say_how_to_correct
 from engine.errors import GameError
 from engine.questions import Question
@@ -132,7 +132,7 @@ class TableGame:
 
     def _stays(self) -> bool:
         """After the end lines are read: the last answer, often a score, may have been mistyped."""
-        self.screen.ask(_("Enter leaves · undo if a score was mistyped · change, board, history, help as ever"))
+        self.screen.ask(playing.say_after_the_end())
         self.screen.flush()
         try:
             line = clean(self.reader.read(Wanted(tuple(self.commands))))
@@ -146,7 +146,7 @@ class TableGame:
             except Leave:
                 return False
         else:
-            self.screen.ask(_("{line} is none of the words that can be typed here.").format(line=line))
+            self.screen.ask(playing.say_no_word_here(line))
         return True
 
     def _until_over(self) -> None:
@@ -172,7 +172,7 @@ class TableGame:
             self.screen.flush()
             line = self._repeated(question, clean(self.reader.read(self._wanted(question))))
             if unsure and line.lower() == "undo":
-                self.screen.say(_("Nothing was taken down."))
+                self.screen.say(playing.say_nothing_taken_down())
                 return
             if isinstance(question, PrintedCard) and line.lower() == CORRECT:
                 line = self.read_line(say_how_to_correct(question.card.number))
@@ -181,7 +181,7 @@ class TableGame:
             elif self._is_command(question, line):
                 self._any_prompt.run(line)
                 if unsure:
-                    self.screen.say(_("Nothing was taken down."))
+                    self.screen.say(playing.say_nothing_taken_down())
                 return
             if isinstance(question, FinalScore) and not line:
                 total = add_up(self, question)
@@ -314,7 +314,7 @@ class TableGame:
         self._introduced = ""
         self.teller.notices(moment)
         if moment.queue:
-            self.screen.say(_("One more answer is needed before the rest can follow."))
+            self.screen.say(playing.say_one_more_answer())
             return
         if self.table is not None and moment.reached is not None:
             lines = to_do(self.table, before, moment, self.pieces)
@@ -327,7 +327,7 @@ class TableGame:
             if moment.is_over:
                 self.teller.result(moment)
         elif self.table is not None:
-            self.screen.say(_("The game goes back to before the table was laid out."))
+            self.screen.say(playing.say_before_laying_out())
         self.table = moment.reached
 
     def introduce(self, question: Question[Any]) -> None:
@@ -344,7 +344,7 @@ class TableGame:
         elif match is not None and match.stage in (Stage.ROUND_START, Stage.TURNS):
             self.teller.before_round(match, is_rolling=match.stage is Stage.ROUND_START)
             if isinstance(question, BlackHexes) and match.chateauma.silver >= BLACK_HEX_PRICE:
-                self.screen.say(_("It has the silver to buy from the black depot."))
+                self.screen.say(playing.say_can_buy())
 
     def put(self, question: Question[Any]) -> None:
         """The question itself, with what can be typed."""
@@ -365,7 +365,7 @@ class TableGame:
         texts = say_report_errors(question, line, error) if isinstance(question, GuestReport) else (say_error(error),)
         for text in texts:
             self.screen.ask(text)
-        self.screen.ask(_("Nothing was taken down. Once more:"))
+        self.screen.ask(playing.say_once_more())
 
     # Lines that are no answer to the open question
 
@@ -386,11 +386,11 @@ class TableGame:
 
     def say_how_to_go_on(self) -> None:
         """One line that works as typed."""
-        self.screen.say(_("Saved. Go on with: {command}").format(command=resume_command(self.name)))
+        self.screen.say(playing.say_how_to_go_on(self.name))
 
     def say_open_question(self) -> None:
         """What is open at the end of the input."""
         question = self.now.question
         if question is not None:
-            self.screen.ask(_("Open: {question}").format(question=say_question(question)))
+            self.screen.ask(playing.say_open(say_question(question)))
         self.say_how_to_go_on()

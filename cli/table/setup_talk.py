@@ -16,7 +16,8 @@ from automa.state import FACE_DOWN_BEFORE_THE_GAME, FACE_UP_BEFORE_THE_GAME, RIG
 from cli.terminal.render import show_cards, show_filling, show_printed_card
 from cli.terminal.screen import Screen
 from cli.words import talk
-from cli.words.language import _
+from cli.words.headings import say_phase_end_heading, say_phase_heading
+from cli.words.playing import say_lay_out
 from cli.words.table import say_missing
 from engine.position import PHASES
 from engine.questions import Question, Unanswered
@@ -34,7 +35,7 @@ def show_layout(screen: Screen, options: Options, silent: Collection[str]) -> No
     workers = {seat: place for place, seat in enumerate(turn_order(track), start=1) if seat != CHATEAUMA}
     screen.heading(talk.say_options(options))
     screen.say(talk.say_habits(options, silent), "dim")
-    screen.say(_("Lay out:"))
+    screen.say(say_lay_out())
     screen.steps(talk.lay_out_steps(options, workers, track))
     screen.say(talk.say_cards_to_fetch(options))
 
@@ -64,7 +65,7 @@ def show_laid_before(screen: Screen, options: Options, event: LaidBeforeTheGame)
 def show_phase_start(screen: Screen, match: Match, question: Filled) -> None:
     """What hands do when a phase begins, and what is then expected in each depot (BG-2.2, BG-2.3)."""
     position = match.position
-    screen.heading(_("Phase {phase}").format(phase=position.phase))
+    screen.heading(say_phase_heading(position.phase))
     if position.phase != PHASES[0]:
         screen.say(talk.say_clear())
     screen.say(talk.say_refill())
@@ -78,7 +79,7 @@ def show_phase_start(screen: Screen, match: Match, question: Filled) -> None:
 
 def show_phase_end(screen: Screen, match: Match, event: PhaseEnded, pieces: str) -> None:
     """What hands do when a phase ends (BG-2.6, CH-11.1)."""
-    screen.heading(_("End of phase {phase}").format(phase=event.phase))
+    screen.heading(say_phase_end_heading(event.phase))
     screen.fact(talk.say_phase_end(event.phase, event.mines, pieces), "CH-11.1")
     screen.fact(talk.say_human_income(tuple(human.name for human in match.position.humans)), "BG-2.6")
 

@@ -26,16 +26,18 @@ from cli.table.setup_talk import show_laid_before, show_phase_end, show_set_up
 from cli.terminal.board_picture import has_room, moment_picture, show_moment
 from cli.terminal.render import show_cards
 from cli.terminal.screen import Screen
-from cli.words.language import _
+from cli.words.headings import say_final_scoring, say_its_turn, say_the_end
 from cli.words.moves import Line, say_moves
 from cli.words.table import (
-    say_final_line,
     say_final_score,
+    say_final_sum,
+    say_final_total,
     say_notice,
     say_own_die,
     say_report,
     say_result,
     say_round_heading,
+    say_so_far,
     say_state,
     say_white,
     say_white_shows,
@@ -193,7 +195,7 @@ class Teller:
         """A finished turn of the Châteauma, told again."""
         assert played.before is not None
         moment = played.before.position.moment
-        self.screen.heading(_("{moment}, the Châteauma's turn").format(moment=moment))
+        self.screen.heading(say_its_turn(moment))
         self._turn(Stretch(played.name, played.outcome.events, played, played.before))
 
     def resumed(self, moment: Moment) -> None:
@@ -228,17 +230,16 @@ class Teller:
             show_phase_end(self.screen, match, event, self.options.pieces)
 
     def _final(self, event: FinalScored, stretch: Stretch) -> None:
-        self.screen.heading(_("Final scoring of the Châteauma"))
-        self.screen.fact(_("so far: {points}").format(points=event.before))
+        self.screen.heading(say_final_scoring())
+        self.screen.fact(say_so_far(event.before))
         total = event.before
         for line in event.lines:
             total += line.total
-            text = _("{line} = {points}").format(line=say_final_line(line), points=line.total)
-            self.screen.fact(text, line.clause)
-        self.screen.say(_("The Châteauma ends with {points} points.").format(points=total), "bold")
+            self.screen.fact(say_final_sum(line), line.clause)
+        self.screen.say(say_final_total(total), "bold")
 
     def _ended(self, event: GameEnded, stretch: Stretch) -> None:
-        self.screen.heading(_("The end"))
+        self.screen.heading(say_the_end())
         self._result(event)
 
     def result(self, moment: Moment) -> None:

@@ -10,8 +10,11 @@ from engine.scoring import ScoreLine
 from engine.seats import Seat
 
 _YOU = "you"
-HINT = N_("an action or its beginning · Enter lists all with points · help")
-"""What can be typed at the prompt for an action."""
+
+
+def say_hint() -> str:
+    """What can be typed at the prompt for an action."""
+    return _("an action or its beginning · Enter lists all with points · help")
 
 
 def say_set_up(event: SetUp) -> str:

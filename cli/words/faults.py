@@ -75,3 +75,13 @@ class _Parts(dict[str, str]):
 
     def __missing__(self, key: str) -> str:
         return "?"
+
+
+def say_cannot_read(file: str, reason: str | None) -> str:
+    """A file that cannot be read; `reason` is the system's own word for it."""
+    return _("{file} cannot be read: {reason}.").format(file=file, reason=reason)
+
+
+def say_no_text(file: str) -> str:
+    """A file that holds something else than text."""
+    return _("{file} is no text in UTF-8.").format(file=file)

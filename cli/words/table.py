@@ -181,6 +181,21 @@ _FINAL_LINES = {
 }
 
 
+def say_so_far(points: int) -> str:
+    """The score before the final scoring."""
+    return _("so far: {points}").format(points=points)
+
+
+def say_final_sum(line: ScoreLine) -> str:
+    """A line of the Châteauma's final scoring and what it comes to."""
+    return _("{line} = {points}").format(line=say_final_line(line), points=line.total)
+
+
+def say_final_total(points: int) -> str:
+    """The Châteauma's score after the final scoring."""
+    return _("The Châteauma ends with {points} points.").format(points=points)
+
+
 def say_final_score(seat: Seat, score: int) -> str:
     """A final score."""
     text = ngettext("{seat}: {score} point", "{seat}: {score} points", score)
