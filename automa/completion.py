@@ -12,8 +12,8 @@ from automa.running import Turn
 from automa.search import choose_and_place
 from automa.selling import sell
 from automa.sights import Discard, SeenCard, SeenHex, SeenMark
-from automa.state import FACE_UP_BEFORE_THE_GAME, LEVELS, RIGHT, SLOTS, UNREAD_MARK, Match
-from engine.catalogue import COUNTY_CARDS
+from automa.state import FACE_UP_BEFORE_THE_GAME, RIGHT, SLOTS, UNREAD_MARK, Match
+from engine.catalogue import COUNTY_CARDS, LEVELS
 from engine.tiles import KIND_INDEX, Kind, Tile
 from engine.unknown import UNKNOWN
 

@@ -5,19 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from automa.rulings import CHOICES, DEFAULT_RULINGS, RESERVE_ORDER, Rulings
-from automa.state import (
-    FACE_DOWN_BEFORE_THE_GAME,
-    LEVELS,
-    MARKS,
-    MODIFIERS,
-    UNREAD_MARK,
-    CardInPlay,
-    Chateauma,
-    Facts,
-    Match,
-)
+from automa.state import FACE_DOWN_BEFORE_THE_GAME, MARKS, MODIFIERS, UNREAD_MARK, CardInPlay, Chateauma, Facts, Match
 from engine import faults
-from engine.catalogue import COUNTY_CARDS
+from engine.catalogue import COUNTY_CARDS, LEVELS
 from engine.defects import (
     KINDS_UP,
     GoodsPlace,

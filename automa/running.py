@@ -5,9 +5,11 @@ The rules modules are handed this value's holder, decide by pure functions, and 
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from automa.in_sight import hexes_in_sight
 from automa.moves import Move
 from automa.questions import BlackHexes, BonusLeft, DepotHexes, FaceOf, faces_of
 from automa.reasons import Reason
@@ -151,21 +153,9 @@ def with_known_faces(known: Depot, told: tuple[Tile, ...]) -> tuple[Tile, ...]:
 
 def possible_faces(match: Match, kind: Kind) -> tuple[str, ...]:
     """The notations of the faces that a hex of this kind can still have: not all of that face lie in sight."""
-    seen: dict[Tile, int] = {}
-    for tile in _hexes_in_sight(match):
-        if tile.kind is kind and tile.face is not None:
-            seen[tile.turned_up()] = seen.get(tile.turned_up(), 0) + 1
-    options = [text for text in faces_of(kind) if seen.get(parse_tile(text), 0) < most_of_face(parse_tile(text))]
+    seen = Counter(hexes_in_sight(match))
+    options = [text for text in faces_of(kind) if seen[parse_tile(text)] < most_of_face(parse_tile(text))]
     return tuple(options) or faces_of(kind)
-
-
-def _hexes_in_sight(match: Match) -> list[Tile]:
-    own = match.chateauma
-    hexes = [tile for depot in match.position.depots if depot is not UNKNOWN for tile in depot]
-    if match.position.black is not UNKNOWN:
-        hexes += match.position.black
-    hexes += [tile for card in own.cards_in_play for tile in card.tiles if tile is not None]
-    return [*hexes, *own.reserve, *own.wild, *own.duchy]
 
 
 def tile_name(tile: Tile) -> str:

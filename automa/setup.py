@@ -10,7 +10,6 @@ from automa.state import (
     FACE_DOWN_BEFORE_THE_GAME,
     FACE_UP_BEFORE_THE_GAME,
     LEFT,
-    LEVELS,
     RIGHT,
     UNREAD_MARK,
     Chateauma,
@@ -21,7 +20,7 @@ from automa.state import (
 )
 from automa.table_questions import Modifiers, Names, Option, Shuffled, StartingCastle
 from automa.terms import NO_MARKS, Marks, Terms
-from engine.catalogue import COUNTY_CARDS, EDITIONS, GOODS_EACH, GOODS_TYPES, box
+from engine.catalogue import COUNTY_CARDS, DUCHY_BOARDS, EDITIONS, GOODS_EACH, GOODS_TYPES, LEVELS, box
 from engine.human import Guest, Human
 from engine.position import Supply, starting_position
 from engine.questions import Ask, Asking
@@ -36,7 +35,6 @@ ON: Final = "on"
 OFF: Final = "off"
 STARTING_SILVER: Final = 1
 """CH-1.6."""
-DUCHY_BOARDS: Final = tuple(range(1, 31))
 
 
 class Options(NamedTuple):

@@ -11,7 +11,6 @@ from engine.position import Position
 from engine.tiles import KIND_INDEX, KINDS, Kind, Tile
 from engine.unknown import UNKNOWN, Unknown
 
-LEVELS: Final = ("easy", "normal", "hard")
 MODIFIERS: Final = ("A", "B", "C", "D")
 LEFT: Final = "left"
 RIGHT: Final = "right"

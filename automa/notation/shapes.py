@@ -14,8 +14,8 @@ from pydantic_core import CoreSchema, core_schema
 from typing_extensions import TypeAliasType, TypedDict
 
 from automa.rulings import CHOICES, RESERVE_ORDER
-from automa.state import LEVELS, MARKS, MODIFIERS, UNREAD_MARK
-from engine.catalogue import COUNTY_CARDS, DUCHY_BOARDS, EDITIONS, GOODS_TYPES, PLAYERS, format_space
+from automa.state import MARKS, MODIFIERS, UNREAD_MARK
+from engine.catalogue import COUNTY_CARDS, DUCHY_BOARDS, EDITIONS, GOODS_TYPES, LEVELS, PLAYERS, format_space
 from engine.catalogue import Space as PrintedSpace
 from engine.human import (
     CARPENTER,

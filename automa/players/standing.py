@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from automa.scoring import final_lines
-from automa.state import LEVELS, SLOTS, Match
+from automa.state import SLOTS, Match
+from engine.catalogue import LEVELS
 
 CARD_HEX_CLAUSE: Final = "CH-12.5"
 GOODS_CLAUSE: Final = "CH-12.2"

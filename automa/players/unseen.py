@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from automa.in_sight import hexes_in_sight
 from automa.state import Match
 from engine.catalogue import GOODS_EACH, GOODS_TYPES, box
 from engine.human import Human
@@ -20,7 +21,7 @@ def with_supply(match: Match) -> Match:
     """
     if match.position.supply is not None:
         return match
-    seen = Counter(_hexes_in_sight(match))
+    seen = Counter(hexes_in_sight(match))
     coloured = _not_seen(box("colour"), seen)
     black = _not_seen(box("black"), seen)
     goods = Counter(dict.fromkeys(range(1, GOODS_TYPES + 1), GOODS_EACH))
@@ -45,17 +46,6 @@ def _not_seen(tiles: tuple[Tile, ...], seen: Counter[Tile]) -> tuple[Tile, ...]:
         else:
             left.append(tile)
     return tuple(left)
-
-
-def _hexes_in_sight(match: Match) -> list[Tile]:
-    own, position = match.chateauma, match.position
-    hexes = [tile for depot in (*position.depots, position.black) if depot is not UNKNOWN for tile in depot]
-    hexes += [tile for card in own.cards_in_play for tile in card.tiles if tile is not None]
-    hexes += [*own.reserve, *own.wild, *own.duchy, *(tile for tiles in own.covered for tile in tiles)]
-    for human in position.humans:
-        if isinstance(human, Human):
-            hexes += [*human.storage, *(tile for tile in human.duchy if tile is not None)]
-    return [tile.turned_up() for tile in hexes]
 
 
 def _goods_in_sight(match: Match) -> list[int]:

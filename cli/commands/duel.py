@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from engine.catalogue import DUCHY_BOARDS
+
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -88,7 +90,7 @@ def check_duel(
     given: Mapping[str, str], boards: Sequence[str], rulings: Mapping[str, str], marks: Marks | None
 ) -> None:
     """Raises a `GameError` for options that cannot be, before a duel is begun."""
-    from automa.setup import DUCHY_BOARDS, choose_options
+    from automa.setup import choose_options
     from cli.duel.game import RANDOM, check_marks
     from cli.playing.prompts import understood
     from cli.saving.profile import load_profile, terms_for

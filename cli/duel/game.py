@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from engine.catalogue import DUCHY_BOARDS
+
 from collections.abc import Iterable
 from random import Random
 from typing import Any, Final
 
 from automa.human_turn import NextAction
 from automa.moment import Moment
-from automa.setup import DUCHY_BOARDS, Options
+from automa.setup import Options
 from automa.state import UNREAD_MARK
 from automa.table_questions import Modifiers, Option, StartingCastle
 from automa.terms import Marks, read_terms

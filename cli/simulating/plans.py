@@ -7,14 +7,13 @@ from pathlib import Path
 from typing import Any
 
 from automa.players.roster import player_named
-from automa.setup import DUCHY_BOARDS, Options
-from automa.state import LEVELS
+from automa.setup import Options
 from automa.table_questions import Modifiers, Option
 from automa.terms import Terms
 from cli.saving.profile import load_profile, read_marks_file, terms_for
 from cli.saving.profile_values import Profile
 from cli.simulating.runs import RANDOM_BOARD, Plan
-from engine.catalogue import EDITIONS
+from engine.catalogue import DUCHY_BOARDS, EDITIONS, LEVELS
 from engine.errors import Malformed
 
 

@@ -13,9 +13,10 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from automa.players.planner import HORIZON, PLAY_OUTS
 from automa.players.roster import PLANNER, player_named
-from automa.setup import DUCHY_BOARDS, Options
+from automa.setup import Options
 from automa.simulation import GameRecord, game_seed, simulate
 from automa.terms import Terms
+from engine.catalogue import DUCHY_BOARDS
 
 if TYPE_CHECKING:
     from multiprocessing.synchronize import Event

@@ -18,9 +18,9 @@ from automa.report import Claimed, Report, Shipped, Took, TookBlack
 from automa.rulings import CHOICES, Rulings, with_ruling
 from automa.setup import Options
 from automa.sights import EndTurn, Sight
-from automa.state import LEVELS, MODIFIERS, Chateauma, Match, Stage, printed_facts
+from automa.state import MODIFIERS, Chateauma, Match, Stage, printed_facts
 from automa.terms import Terms, default_terms
-from engine.catalogue import box
+from engine.catalogue import LEVELS, box
 from engine.clauses import clauses
 from engine.human import Human
 from engine.tiles import Kind, Tile
