@@ -16,11 +16,13 @@ from cli.checking.claims import Verdict, say_claimed
 from cli.terminal.folded import Folded
 from cli.terminal.position_lines import PositionLine, position_lines
 from cli.terminal.screen import trimmed
-from cli.words.language import _
+from cli.words import checking as words
+from cli.words.headings import say_step_by_step
 from cli.words.moves import Line, say_moves
+from cli.words.position import say_changed_line
 from cli.words.questions import say_question
 from cli.words.reasoning import ReasonLine, only_clause, reason_lines
-from cli.words.tiles import say_allowed
+from cli.words.signs import colon
 from engine.clauses import clauses
 
 NARROW: Final = 60
@@ -50,13 +52,11 @@ def show_result(console: Console, result: CheckResult, brief: bool = False, clau
         show_clause(console, result, clause)
         return
     moment = result.before.position.moment
-    _print_trimmed(
-        console, Folded(Text(_("{moment}, the Châteauma's turn, step by step").format(moment=moment), style="bold"))
-    )
+    _print_trimmed(console, Folded(Text(say_step_by_step(moment), style="bold")))
     show_reasoning(console, reason_lines(result.outcome, result.before))
-    _heading(console, _("Its moves"))
+    _heading(console, words.say_its_moves())
     _show_moves(console, announced)
-    _heading(console, _("Afterwards ({mark} is changed)").format(mark=_CHANGED))
+    _heading(console, words.say_afterwards(_CHANGED))
     _show_position(console, position_lines(result.before, result.after))
 
 
@@ -67,15 +67,14 @@ def show_clause(console: Console, result: CheckResult, clause: str) -> None:
     if lines:
         show_reasoning(console, lines)
     else:
-        _print_trimmed(console, Folded(Text(_("Nothing in this turn rests on {clause}.").format(clause=clause))))
+        _print_trimmed(console, Folded(Text(words.say_nothing_rests_on(clause))))
 
 
 def quote_clause(console: Console, clause: str) -> None:
     """The text of a clause and its source; nothing for a group of clauses such as CH-5."""
     quoted = clauses().get(clause)
     if quoted is not None:
-        text = _("{clause}: {text} ({source})")
-        _print_trimmed(console, Folded(Text(text.format(clause=clause, text=_(quoted.text), source=_(quoted.source)))))
+        _print_trimmed(console, Folded(Text(words.say_quoted(quoted))))
 
 
 def show_question(console: Console, asked: OpenQuestion) -> None:
@@ -84,9 +83,9 @@ def show_question(console: Console, asked: OpenQuestion) -> None:
     allowed = list(question.allowed)
     _print_trimmed(console, Folded(Text(say_question(question), style="bold")))
     if allowed:
-        _print_trimmed(console, Folded(Text(_("Allowed: {allowed}.").format(allowed=say_allowed(allowed)))))
+        _print_trimmed(console, Folded(Text(words.say_allowed_answers(allowed))))
     example = f'--answer "{question.key}={allowed[0] if allowed else ""}"'
-    _print_trimmed(console, Folded(Text(_("Answer it with {option} or another of these.").format(option=example))))
+    _print_trimmed(console, Folded(Text(words.say_how_to_answer(example))))
 
 
 def show_verdict(console: Console, verdict: Verdict, result: CheckResult) -> None:
@@ -99,28 +98,23 @@ def show_verdict(console: Console, verdict: Verdict, result: CheckResult) -> Non
     if verdict.move is None:
         _print_trimmed(
             console,
-            Folded(Text(_("Wrong: after that the turn is over, it does not do this: {claim}.").format(claim=text))),
+            Folded(Text(words.say_wrong_too_much(text))),
         )
         return
     move = moves[verdict.move]
     expected = _line_of(result, verdict.move)
-    if text:
-        _print_trimmed(console, Folded(Text(_("Wrong at: {claim}.").format(claim=text), style="bold")))
-    else:
-        _print_trimmed(console, Folded(Text(_("Wrong: it does make a move."), style="bold")))
+    _print_trimmed(console, Folded(Text(words.say_wrong_at(text), style="bold")))
     clause: str = getattr(move, "clause", "")
-    text = _("Move {number} instead: {sentence} [{clause}]")
-    said = text.format(number=verdict.move + 1, sentence=expected, clause=clause)
-    _print_trimmed(console, Folded(Text(said)))
+    _print_trimmed(console, Folded(Text(words.say_instead(verdict.move + 1, expected, clause))))
     quote_clause(console, clause)
 
 
 def _show_right(console: Console, verdict: Verdict, result: CheckResult) -> None:
     rest = len(result.moves) - verdict.matched
     if rest == 0:
-        _print_trimmed(console, Folded(Text(_("Right: these are its moves."), style="bold")))
+        _print_trimmed(console, Folded(Text(words.say_right(), style="bold")))
         return
-    _print_trimmed(console, Folded(Text(_("Right as far as it goes. What else happens:"), style="bold")))
+    _print_trimmed(console, Folded(Text(words.say_right_so_far(), style="bold")))
     last = result.moves[verdict.matched - 1] if verdict.matched else None
     moves = result.outcome.moves
     place = next((index for index, move in enumerate(moves) if move is last), -1) + 1
@@ -149,7 +143,7 @@ def _heading(console: Console, text: str) -> None:
 
 def _show_moves(console: Console, lines: Sequence[Line]) -> None:
     if not lines:
-        console.print(Padding(Folded(Text(_("It does nothing."))), (0, 0, 0, 2)))
+        console.print(Padding(Folded(Text(words.say_does_nothing())), (0, 0, 0, 2)))
     for line in lines:
         number = "" if line.number is None else str(line.number)
         _show_row(console, f"{number:>2}", line.text, line.clause, 2)
@@ -166,7 +160,7 @@ def show_reasoning(console: Console, lines: Sequence[ReasonLine]) -> None:
 def _show_position(console: Console, lines: Sequence[PositionLine]) -> None:
     for line in lines:
         mark = " " if line.was is None else _CHANGED
-        text = line.now if line.was is None else _("{now} (was {was})").format(now=line.now, was=line.was)
+        text = line.now if line.was is None else say_changed_line(line.now, line.was)
         _show_row(console, f"{mark} {line.label}", text, "", _LABEL_WIDTH, "" if line.was is None else "bold")
 
 
@@ -186,7 +180,7 @@ def _show_row(console: Console, label: str, text: str, note: str, label_width: i
 def _show_running(console: Console, label: str, text: str, note: str, style: str) -> None:
     """`label: text [note]`, wrapped; a bare number needs no colon."""
     name = label.strip()
-    between = " " if not name or name.isdigit() else _(": ")
+    between = " " if not name or name.isdigit() else colon()
     whole = Text(f"{name}{between}{text}".lstrip(), style=style)
     if note:
         whole.append(f" [{note}]", style="dim")

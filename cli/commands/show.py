@@ -20,8 +20,8 @@ def show(game: GameName = None, as_json: AsJson = False, plain: Plain = False) -
     from cli.saving.loading import load, summary_of
     from cli.saving.saves import read_game
     from cli.terminal.position_lines import position_lines
-    from cli.words.language import _
     from cli.words.saves import say_summary
+    from cli.words.signs import say_labelled
     from cli.words.table import capital
 
     log = read_game(game)
@@ -34,7 +34,7 @@ def show(game: GameName = None, as_json: AsJson = False, plain: Plain = False) -
     lines = position_lines(match, match)
     if plain:
         for line in lines:
-            say(_("{label}: {text}.").format(label=capital(line.label), text=line.now))
+            say(say_labelled(capital(line.label), line.now))
         return
     widest = max(cells(line.label) for line in lines)
     for line in lines:

@@ -9,12 +9,11 @@ from rich.cells import cell_len
 from rich.text import Text
 
 from cli.terminal.render import KIND_STYLES, SPACE_STYLES
-from cli.words.language import N_, _
-from cli.words.tiles import say_kind, say_tile_short
+from cli.words.duchy import say_on_space, say_on_space_narrow
 from engine.catalogue import DUCHY_ROWS
 from engine.hexmap import DuchyMap, duchy_map
 from engine.human import Human
-from engine.tiles import KIND_LETTERS, KINDS, Kind, Tile
+from engine.tiles import KIND_LETTERS, Kind, Tile
 
 CELL: Final = 11
 """Columns of a hex; its right neighbour begins after them."""
@@ -24,18 +23,6 @@ NARROW_MAP_WIDTH: Final = NARROW_CELL * max(DUCHY_ROWS)
 TARGET: Final = "*"
 """Stands before a space on which a hex may be placed now."""
 _EMPTY: Final = "·"
-_NARROW_FACES: Final = {
-    "warehouse": N_("ware"),
-    "carpenter": N_("carp"),
-    "church": N_("chur"),
-    "market": N_("mark"),
-    "boarding_house": N_("brdh"),
-    "bank": N_("bank"),
-    "city_hall": N_("hall"),
-    "watchtower": N_("watc"),
-}
-_NARROW_ANIMALS: Final = {"cow": N_("cow"), "pig": N_("pig"), "sheep": N_("shp"), "chicken": N_("chk")}
-_NARROW_KINDS: Final = {Kind.CASTLE: N_("cast"), Kind.SHIP: N_("ship"), Kind.MINE: N_("mine")}
 
 
 class Cell(NamedTuple):
@@ -65,33 +52,13 @@ def _cell(printed: DuchyMap, space: int, tile: Tile | None, target: bool, narrow
     if narrow:
         # A covered space needs no more than its place and what lies there.
         above = f"{space}" if tile is not None else f"{space}{KIND_LETTERS[kind]}{number}"
-        return Cell(above, narrow_tile(tile) if tile is not None else mark or _EMPTY, kind, tile is not None)
+        return Cell(above, say_on_space_narrow(tile) if tile is not None else mark or _EMPTY, kind, tile is not None)
     return Cell(
         f"{mark}{space} {KIND_LETTERS[kind]}{number}",
-        _short_tile(tile) if tile is not None else _EMPTY,
+        say_on_space(tile) if tile is not None else _EMPTY,
         kind,
         tile is not None,
     )
-
-
-def _short_tile(tile: Tile) -> str:
-    """What lies on a space in at most ten signs."""
-    if tile.kind is Kind.MONASTERY and tile.face is not None:
-        return _("monast. {number}").format(number=tile.face)
-    return say_tile_short(tile)
-
-
-def narrow_tile(tile: Tile) -> str:
-    """What lies on a space in four signs: `bank`, `cow3`, `y16`, `ship`."""
-    if tile.kind is None:
-        return "?"
-    if tile.face is None:
-        return _(_NARROW_KINDS[tile.kind]) if tile.kind in _NARROW_KINDS else KIND_LETTERS[tile.kind]
-    if tile.animal:
-        return f"{_(_NARROW_ANIMALS[tile.animal])}{tile.animals}"
-    if tile.kind is Kind.MONASTERY:
-        return f"{KIND_LETTERS[Kind.MONASTERY]}{tile.face}"
-    return _(_NARROW_FACES[tile.face])
 
 
 def duchy_picture(human: Human, targets: Container[int] = (), narrow: bool = False, low: bool = False) -> Text:
@@ -126,33 +93,12 @@ def _low_picture(human: Human, targets: Container[int]) -> Text:
                 text = f"{TARGET if space in targets else ''}{space} {KIND_LETTERS[kind]}{printed.number(space)}"
                 picture.append(text, style=SPACE_STYLES[kind])
             else:
-                text = f"{space}[{narrow_tile(tile)}]"
+                text = f"{space}[{say_on_space_narrow(tile)}]"
                 picture.append(f"{space}[")
-                picture.append(narrow_tile(tile), style=KIND_STYLES[kind])
+                picture.append(say_on_space_narrow(tile), style=KIND_STYLES[kind])
                 picture.append("]")
             picture.append(" " * max(1, CELL - cell_len(text)))
         picture.append("\n")
         first += length
     picture.rstrip()
     return picture
-
-
-def duchy_sentences(human: Human) -> list[str]:
-    """The duchy without a picture: what lies where, then the empty spaces of each kind with their numbers."""
-    printed = duchy_map(human.board)
-    laid = [
-        _("{hex} on {space}").format(hex=say_tile_short(tile), space=space)
-        for space, tile in enumerate(human.duchy, start=1)
-        if tile is not None
-    ]
-    lines = [_("Covered: {hexes}.").format(hexes=_(", ").join(laid) or _("nothing"))]
-    for index, kind in enumerate(KINDS):
-        spaces = [
-            _("{space} ({number})").format(space=space, number=printed.number(space))
-            for space in printed.spaces[index]
-            if human.duchy[space - 1] is None
-        ]
-        if spaces:
-            text = _("Empty for {kind}, with the die number of each space: {spaces}.")
-            lines.append(text.format(kind=say_kind(kind), spaces=_(", ").join(spaces)))
-    return lines

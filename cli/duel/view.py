@@ -7,14 +7,15 @@ from typing import Final
 
 from automa.state import Match
 from cli.duel.action_input import gain_of
-from cli.duel.duchy_map import MAP_WIDTH, NARROW_MAP_WIDTH, duchy_picture, duchy_sentences
+from cli.duel.duchy_map import MAP_WIDTH, NARROW_MAP_WIDTH, duchy_picture
 from cli.terminal.board_picture import show_board
 from cli.terminal.screen import NOTE_STYLE, Screen
+from cli.words.duchy import say_duchy_sentences
 from cli.words.duel import say_explained
 from cli.words.duel_events import say_event, say_owed
 from cli.words.duel_screen import own_rows, say_duchy_heading, say_gain, say_legend, score_row
 from cli.words.duel_tell import say_castle_spaces
-from cli.words.language import _
+from cli.words.signs import colon, dots, say_labelled
 from cli.words.table import capital
 from engine.actions import Action, Place, format_action
 from engine.events import Event
@@ -45,7 +46,7 @@ def show_duchy(screen: Screen, position: Position, human: Human) -> None:
     """The duchy as a map, or in sentences where there are no pictures."""
     width = screen.console.width
     if screen.plain or width < NARROW_MAP_WIDTH:
-        for line in duchy_sentences(human):
+        for line in say_duchy_sentences(human):
             screen.say(line)
         return
     is_low = screen.console.height < _HIGH
@@ -69,9 +70,9 @@ def show_own(screen: Screen, human: Human) -> None:
     """What a human has beside the duchy."""
     rows = own_rows(human)
     if screen.plain:
-        screen.say(" ".join(_("{label}: {text}.").format(label=capital(label), text=text) for label, text in rows))
+        screen.say(" ".join(say_labelled(capital(label), text) for label, text in rows))
     elif screen.is_narrow:
-        screen.say(_(" · ").join(f"{label} {text}" for label, text in rows))
+        screen.say(dots(f"{label} {text}" for label, text in rows))
     else:
         # What can grow long has a row of its own.
         screen.say("  " + _BETWEEN.join(f"{label} {text}" for label, text in rows[:_SHORT]))
@@ -100,7 +101,7 @@ def show_actions(screen: Screen, position: Position) -> list[str]:
         text, gain = say_explained(action, position.edition), say_gain(*gain_of(position, action))
         if screen.plain or screen.is_narrow:
             # Without columns the number would run into that of the die.
-            screen.row("", f"{number}{_(': ')}{text}", gain)
+            screen.row("", f"{number}{colon()}{text}", gain)
         else:
             screen.row(f"{number:>2}", text, gain)
     return [format_action(action) for action in legal]

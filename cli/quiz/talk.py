@@ -13,13 +13,14 @@ from automa.state import Match
 from cli.checking.claims import Claim, judge, parse_claim
 from cli.checking.output import quote_clause, show_reasoning
 from cli.terminal.board_picture import show_board
-from cli.terminal.position_lines import extra_turn_spaces, position_lines
+from cli.terminal.position_lines import position_lines
 from cli.terminal.reading import Reader, Wanted
 from cli.terminal.render import show_cards
 from cli.terminal.screen import Screen
 from cli.words import quiz as w
 from cli.words.errors import say_error
 from cli.words.moves import say_moves
+from cli.words.position import say_extra_turn_spaces
 from cli.words.reasoning import reason_lines
 from cli.words.table import capital
 from cli.words.tiles import say_card_place
@@ -148,7 +149,7 @@ def show_position(screen: Screen, match: Match) -> None:
         screen.say(w.say_dice(white, own.die))
     screen.say(w.say_reserve_order(match.rulings.reserve_order))
     if own.modifiers:
-        screen.say(w.say_modifiers(own.modifiers, extra_turn_spaces(match)))
+        screen.say(w.say_modifiers(own.modifiers, say_extra_turn_spaces(match)))
     livestock = [tile for tile in own.duchy if tile.animals]
     if livestock:
         screen.say(w.say_livestock(livestock))

@@ -19,9 +19,21 @@ from cli.terminal.folded import Folded
 from cli.terminal.position_lines import position_lines
 from cli.terminal.render import CARD_WIDTH, KIND_STYLES, card_panels, cards_picture, hexes_text
 from cli.terminal.screen import Screen
-from cli.words.language import _, ngettext
+from cli.words.board import (
+    say_black,
+    say_empty,
+    say_face_down,
+    say_goods_pile,
+    say_holds,
+    say_things,
+    say_track,
+    say_turn_order,
+    say_white_die_above,
+)
+from cli.words.position import BONUS_HELD, BONUS_LEFT, DISCARDED, DUCHY, RESERVE, say_label
+from cli.words.signs import commas
 from cli.words.table import capital
-from cli.words.tiles import say_card_place, say_goods, say_kind, say_seat
+from cli.words.tiles import say_card_place, say_kind
 from engine.catalogue import bonus_points
 from engine.position import Depot, GoodsPile
 from engine.tiles import KINDS, Tile
@@ -50,9 +62,9 @@ def depots_picture(match: Match, width: int = _DEPOTS_WIDTH) -> RenderableType:
         for place in row:
             if place is None:
                 is_above = row is _AROUND_THE_BLACK_DEPOT[0] and shows_white
-                cells.append(Text(_("white die {white}").format(white=position.white) if is_above else "", style="dim"))
+                cells.append(Text(say_white_die_above(position.white) if is_above else "", style="dim"))
             elif place == "black":
-                cells.append(_depot_cell(_("black"), position.black, ()))
+                cells.append(_depot_cell(say_black(), position.black, ()))
             else:
                 number = int(place)
                 cells.append(_depot_cell(str(number), position.depot(number), position.goods[number - 1]))
@@ -72,15 +84,6 @@ def _depot_cell(label: str, hexes: Depot, goods: GoodsPile) -> RenderableType:
     cell.add_column()
     cell.add_row(Text(label, style="bold"), Folded(text))
     return cell
-
-
-def say_goods_pile(goods: GoodsPile) -> str:
-    """Goods lying in a depot: their numbers where they are known, otherwise how many."""
-    if goods is UNKNOWN:
-        return _("goods ?")
-    if set(goods) == {0}:
-        return ngettext("{count} goods tile", "{count} goods tiles", len(goods)).format(count=len(goods))
-    return _("goods {goods}").format(goods=say_goods(goods))
 
 
 def show_board(screen: Screen, match: Match, depots_last: bool = False, scores: tuple[str, str] | None = None) -> None:
@@ -114,7 +117,7 @@ def has_room(screen: Screen) -> bool:
 
 def moment_picture(screen: Screen, match: Match) -> RenderableType:
     """The table before a round."""
-    return _arranged(screen, match, [_reserve_row(match), _row(_("turn order"), Text(say_track(match)))])
+    return _arranged(screen, match, [_reserve_row(match), _row(say_turn_order(), Text(say_track(match)))])
 
 
 def show_moment(screen: Screen, match: Match) -> None:
@@ -154,8 +157,8 @@ def _reserve_row(match: Match) -> RenderableType:
             text.append_text(hexes_text(pile))
     if own.wild:
         text.append("  " if text else "")
-        text.append(_("{count} face down").format(count=len(own.wild)))
-    return _row(_("reserve"), text or Text(_("empty")))
+        text.append(say_face_down(len(own.wild)))
+    return _row(say_label(RESERVE), text or Text(say_empty()))
 
 
 def _kinds_table(match: Match) -> RenderableType:
@@ -170,9 +173,9 @@ def _kinds_table(match: Match) -> RenderableType:
         f"{counts[kind] + len(covered)}/{match.facts.spaces_of(kind)}"
         for kind, covered in zip(KINDS, match.chateauma.covered, strict=True)
     )
-    grid.add_row(_("duchy"), *filled)
+    grid.add_row(say_label(DUCHY), *filled)
     values = bonus_points(match.position.players)
-    grid.add_row(_("bonus left"), *(_bonus_left(left, values) for left in match.position.bonus))
+    grid.add_row(say_label(BONUS_LEFT), *(_bonus_left(left, values) for left in match.position.bonus))
     return Padding(grid, (0, 0, 0, 2))
 
 
@@ -187,29 +190,10 @@ def _bonus_left(left: object, values: tuple[int, ...]) -> str:
 def _rest(match: Match, with_score: bool) -> list[RenderableType]:
     """Goods, silver and points, bonus tiles, the turn order, cards that were scored."""
     own = match.chateauma
-    things = [
-        _("goods {goods}").format(goods=say_goods(own.goods)),
-        _("silver {silver}").format(silver=own.silver),
-    ]
-    if with_score:
-        things.append(ngettext("{score} point", "{score} points", own.score).format(score=own.score))
-    rows = [_row(_("holds"), Text(_(" · ").join(things)))]
+    rows = [_row(say_holds(), Text(say_things(match, with_score)))]
     if own.bonus:
-        rows.append(_row(_("bonus held"), Text(_(", ").join(map(say_kind, own.bonus)))))
-    rows.append(_row(_("turn order"), Text(say_track(match))))
+        rows.append(_row(say_label(BONUS_HELD), Text(commas(map(say_kind, own.bonus)))))
+    rows.append(_row(say_turn_order(), Text(say_track(match))))
     if own.discard:
-        rows.append(_row(_("discarded"), Text(" ".join(map(str, own.discard)))))
+        rows.append(_row(say_label(DISCARDED), Text(" ".join(map(str, own.discard)))))
     return rows
-
-
-def say_track(match: Match) -> str:
-    """The turn order track, the marker on top of a stack first."""
-    track = match.position.track
-    if track is UNKNOWN:
-        return "?"
-    stacks = [
-        _("space {space}: {seats}").format(space=space, seats=_(" on ").join(say_seat(seat) for seat in stack))
-        for space, stack in enumerate(track, start=1)
-        if stack
-    ]
-    return _("; ").join(stacks)

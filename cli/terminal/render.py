@@ -16,10 +16,19 @@ from rich.text import Text
 
 from automa.state import LEFT, RIGHT, SLOTS, Match, Stage
 from cli.terminal.screen import Screen
-from cli.words.language import _, ngettext
-from cli.words.table import LAST_OF_LEFT, capital
+from cli.words.cards import (
+    say_active,
+    say_black_count,
+    say_black_sentence,
+    say_card_sentence,
+    say_card_title,
+    say_depot_sentence,
+    say_printed_card,
+    say_sells_goods,
+)
+from cli.words.table import LAST_OF_LEFT
 from cli.words.tiles import say_kind, say_tile_short
-from engine.catalogue import LEVELS, CountyCard
+from engine.catalogue import CountyCard
 from engine.position import DEPOTS
 from engine.tiles import Kind, Tile
 from engine.unknown import UNKNOWN
@@ -96,7 +105,7 @@ def card_panel(
         grid.add_row(*cells[first : first + columns])
     return Panel(
         grid,
-        title=Text(_card_title(printed, slot, level)),
+        title=Text(say_card_title(printed, slot, level)),
         title_align="left",
         subtitle=Text(note) if note else None,
         subtitle_align="left",
@@ -105,22 +114,12 @@ def card_panel(
     )
 
 
-def _card_title(printed: CountyCard, slot: str, level: str | None) -> str:
-    if level is None:
-        points = " ".join(map(str, printed.points))
-    else:
-        value = printed.points[LEVELS.index(level)]
-        points = ngettext("{points} point", "{points} points", value).format(points=value)
-    text = _("LEFT 1-4 · card {card} · {points}") if slot == LEFT else _("RIGHT 5-6 · card {card} · {points}")
-    return text.format(card=printed.number, points=points)
-
-
 def card_panels(match: Match) -> list[Panel]:
     """The county cards in play."""
     own = match.chateauma
     marked = _marked_slot(match)
     return [
-        card_panel(match.facts.card(card.number), slot, own.level, card.tiles, _("active") if slot == marked else "")
+        card_panel(match.facts.card(card.number), slot, own.level, card.tiles, say_active() if slot == marked else "")
         for slot in SLOTS
         if (card := own.card(slot)) is not None
     ]
@@ -149,19 +148,6 @@ def beside(screen: Screen, pictures: list[Panel], width: int) -> RenderableType:
     return Group(*pictures)
 
 
-def say_card_spaces(printed: CountyCard, tiles: tuple[Tile | None, ...] | None = None) -> str:
-    """A county card in one sentence's worth of words, for `--plain`."""
-    tiles = tiles or (None,) * len(printed.spaces)
-    words = []
-    for number, (space, tile) in enumerate(zip(printed.spaces, tiles, strict=True), start=1):
-        if tile is not None:
-            text = _("{number} covered by {hex}").format(number=number, hex=say_tile_short(tile))
-        else:
-            text = _("{number} {kind}").format(number=number, kind=say_kind(space.kind))
-        words.append(_("{space} with the sell symbol").format(space=text) if space.sell else text)
-    return _(", ").join(words)
-
-
 def show_cards(screen: Screen, match: Match) -> None:
     """Both county cards, as pictures or sentences."""
     if not screen.plain:
@@ -171,30 +157,24 @@ def show_cards(screen: Screen, match: Match) -> None:
         card = match.chateauma.card(slot)
         if card is not None:
             printed = match.facts.card(card.number)
-            title = capital(_card_title(printed, slot, match.chateauma.level).lower())
-            screen.say(_("{title}: {spaces}.").format(title=title, spaces=say_card_spaces(printed, card.tiles)))
+            screen.say(say_card_sentence(printed, slot, match.chateauma.level, card.tiles))
 
 
 def show_printed_card(screen: Screen, printed: CountyCard, slot: str) -> None:
     """An empty county card with all its values, to be compared with the real one."""
     if screen.plain:
-        text = _("Card {card}, values {points}: {spaces}.")
-        points = " ".join(map(str, printed.points))
-        screen.say(text.format(card=printed.number, points=points, spaces=say_card_spaces(printed)))
+        screen.say(say_printed_card(printed))
     else:
-        note = _("$ sells goods") if any(space.sell for space in printed.spaces) else ""
+        note = say_sells_goods() if any(space.sell for space in printed.spaces) else ""
         screen.show(card_panel(printed, slot, None, note=note))
 
 
 def show_filling(screen: Screen, depots: tuple[tuple[Tile, ...], ...], black: int) -> None:
     """What each depot is filled with."""
-    count = ngettext("black: {count} hex", "black: {count} hexes", black).format(count=black)
     if screen.plain:
         for number, hexes in zip(DEPOTS, depots, strict=True):
-            text = _("Depot {depot}: {hexes}.")
-            names = _(", ").join(map(say_tile_short, hexes)) or _("nothing")
-            screen.say(text.format(depot=number, hexes=names))
-        screen.say(_("{sentence}.").format(sentence=capital(count)))
+            screen.say(say_depot_sentence(number, hexes))
+        screen.say(say_black_sentence(black))
         return
     grid = Table.grid(padding=(0, 2, 0, 0))
     columns = 1 if screen.is_narrow else 2 if max(map(len, depots)) > 2 else 3
@@ -206,4 +186,4 @@ def show_filling(screen: Screen, depots: tuple[tuple[Tile, ...], ...], black: in
     for first in range(0, len(cells), columns):
         grid.add_row(*cells[first : first + columns])
     screen.show(Padding(grid, (0, 0, 0, 2)))
-    screen.say("  " + count)
+    screen.say("  " + say_black_count(black))

@@ -15,8 +15,8 @@ from rich.table import Table
 from rich.text import Text
 
 from cli.terminal.folded import Folded
-from cli.words.language import _
 from cli.words.moves import Line
+from cli.words.signs import colon
 
 NARROW: Final = 60
 """Below so many columns notes stand behind their text and pictures below each other."""
@@ -91,7 +91,7 @@ class Screen:
         console = self._asking if asking else self.console
         if self.plain or self.is_narrow:
             name = label.strip()
-            between = "" if not name else " " if name.isdigit() else _(": ")
+            between = "" if not name else " " if name.isdigit() else colon()
             whole = Text(f"{name}{between}{text}")
             if note:
                 whole.append(f" [{note}]", style="" if self.plain else NOTE_STYLE)

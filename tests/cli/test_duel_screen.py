@@ -10,9 +10,10 @@ from rich.cells import cell_len
 
 from automa.setup import Options
 from automa.state import Match
-from cli.duel.duchy_map import duchy_picture, duchy_rows, duchy_sentences
+from cli.duel.duchy_map import duchy_picture, duchy_rows
 from cli.duel.view import show_actions, show_duel, show_events, spaces_to_place_on
 from cli.terminal.screen import Screen
+from cli.words.duchy import say_duchy_sentences
 from engine.catalogue import DUCHY_ROWS
 from engine.tiles import KIND_LETTERS
 from human_positions import at_turn, choices, play, you
@@ -81,7 +82,7 @@ def test_the_narrow_map_fits_into_40_columns_with_every_hex_in_four_signs() -> N
 
 
 def test_without_pictures_the_duchy_is_told_in_sentences() -> None:
-    lines = duchy_sentences(you({19: "castle", 20: "ship"}))
+    lines = say_duchy_sentences(you({19: "castle", 20: "ship"}))
     assert lines[0] == "Covered: castle on 19, ship on 20."
     assert "Empty for mine, with the die number of each space: 25 (4), 30 (1), 34 (3)." in lines
 
