@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from cli.command_table import SENTENCES
 from cli.terminal.folding import cells, fold
-from cli.words.language import _
+from cli.words.language import say_in_language
 from cli.words.usage import ARGUMENTS, COMMANDS, OPTIONS, say_extra, say_heading, say_help_hint, say_usage
 from cli.words.usage import say_usage_error as say_error
 
@@ -47,7 +47,7 @@ def help_page(command: Any, context: Any) -> str:
 
 def _help_of(command: Any) -> str:
     said = command.help
-    return _(said) if said else ""
+    return say_in_language(said) if said else ""
 
 
 def _paragraphs(text: str, width: int) -> list[str]:
@@ -65,14 +65,14 @@ def _row(parameter: Any, context: Any) -> Row | None:
     own = getattr(parameter, "help", None) or ""
     found = _EXTRA.fullmatch(said.removeprefix(own) if own else said)
     extra = (found["extra"] or "") if found else ""
-    text = _(own) if own else said
+    text = say_in_language(own) if own else said
     return label, f"{text}  [{say_extra(extra)}]" if extra else text
 
 
 def _commands(group: Any, context: Any) -> Iterable[Row]:
     for name in group.list_commands(context):
         sentence = SENTENCES.get(name) if context.parent is None else None
-        yield name, _(sentence) if sentence else _help_of(group.get_command(context, name)).split("\n")[0]
+        yield name, say_in_language(sentence) if sentence else _help_of(group.get_command(context, name)).split("\n")[0]
 
 
 def _section(heading: str, rows: Iterable[Row], width: int) -> list[str]:

@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 from cli.command_table import EXAMPLES
 from cli.terminal.folding import fold
 from cli.words import manual as words
-from cli.words.language import _
+from cli.words.language import say_in_language
 from cli.words.manual import Item, say_example
 
 PROGRAM: Final = "chateauma"
@@ -27,25 +27,25 @@ class Part(NamedTuple):
 
 def parts(group: Any, context: Any) -> Iterator[Part]:
     """The whole manual."""
-    yield Part(_(words.NAME_HEADING), (f"{PROGRAM} – {_(words.NAME)}",))
-    yield Part(_(words.DESCRIPTION_HEADING), tuple(map(_, words.DESCRIPTION)))
-    yield Part(_(words.OPTIONS_HEADING), (), _items(group, context))
-    yield Part(_(words.COMMANDS_HEADING))
+    yield Part(say_in_language(words.NAME_HEADING), (f"{PROGRAM} – {say_in_language(words.NAME)}",))
+    yield Part(say_in_language(words.DESCRIPTION_HEADING), tuple(map(say_in_language, words.DESCRIPTION)))
+    yield Part(say_in_language(words.OPTIONS_HEADING), (), _items(group, context))
+    yield Part(say_in_language(words.COMMANDS_HEADING))
     for name in group.list_commands(context):
         yield from _command_parts(group.get_command(context, name), context, name)
-    yield Part(_(words.FILES_HEADING), (), _explained(words.FILES))
-    yield Part(_(words.ENVIRONMENT_HEADING), (), _explained(words.ENVIRONMENT))
-    yield Part(_(words.STATUSES_HEADING), (), _explained(words.STATUSES))
+    yield Part(say_in_language(words.FILES_HEADING), (), _explained(words.FILES))
+    yield Part(say_in_language(words.ENVIRONMENT_HEADING), (), _explained(words.ENVIRONMENT))
+    yield Part(say_in_language(words.STATUSES_HEADING), (), _explained(words.STATUSES))
 
 
 def _explained(items: Iterable[Item]) -> tuple[Item, ...]:
-    return tuple(Item(item.label, _(item.text)) for item in items)
+    return tuple(Item(item.label, say_in_language(item.text)) for item in items)
 
 
 def _command_parts(command: Any, parent: Any, name: str) -> Iterator[Part]:
     context = type(parent)(command, info_name=name, parent=parent)
     usage = " ".join((*_names(context), *command.collect_usage_pieces(context)))
-    said = _(command.help) if command.help else ""
+    said = say_in_language(command.help) if command.help else ""
     paragraphs = [" ".join(paragraph.split()) for paragraph in said.split("\n\n")]
     example = EXAMPLES.get(name)
     if example and "Example:" not in (command.help or "") and len(_names(context)) == 1:
@@ -69,7 +69,7 @@ def _items(command: Any, context: Any) -> tuple[Item, ...]:
         record = parameter.get_help_record(context)
         own = getattr(parameter, "help", None) or ""
         if record is not None and parameter.name != "help":
-            found.append(Item(record[0], _(own) if own else record[1]))
+            found.append(Item(record[0], say_in_language(own) if own else record[1]))
     return tuple(found)
 
 

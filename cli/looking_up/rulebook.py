@@ -5,14 +5,11 @@ from __future__ import annotations
 import re
 from typing import Final, NamedTuple
 
-from cli.words.language import _
+from cli.words.language import say_in_language
+from cli.words.looking_up import RULINGS, say_rulings
 from engine.clauses import Clause, Ruling, clause, clauses, rulings, words
 
 _CLAUSE: Final = re.compile(r"(?:(CH|BG|VY)[- ]?)?(\d+(?:\.\d+[a-z]?)?)", re.IGNORECASE)
-
-
-RULINGS: Final = "rulings"
-"""What is asked for to see all rulings."""
 
 
 class Found(NamedTuple):
@@ -39,7 +36,7 @@ def look_up(text: str) -> Found:
     if named:
         return Found(clauses=_clauses(f"{(named[1] or 'CH').upper()}-{named[2].lower()}"))
     folded = wanted.casefold().replace("_", " ")
-    if folded in (RULINGS, _("rulings")):
+    if folded in (RULINGS, say_rulings()):
         return Found(rulings=tuple(rulings().values()))
     named_so = [name for name in (*words(), *rulings()) if folded in _names(name)]
     return Found(
@@ -52,7 +49,7 @@ def look_up(text: str) -> Found:
 
 def _names(name: str) -> tuple[str, str]:
     """A word or a ruling as it may be typed, in either language."""
-    return name.casefold().replace("_", " "), _(name).casefold()
+    return name.casefold().replace("_", " "), say_in_language(name).casefold()
 
 
 def _clauses(id: str) -> tuple[Clause, ...]:
@@ -68,4 +65,4 @@ def _text_of(ruling: Ruling) -> str:
 
 def _both(text: str) -> str:
     """A text as written and in the chosen language: it is found by the words of either."""
-    return f"{text} {_(text)}".casefold()
+    return f"{text} {say_in_language(text)}".casefold()

@@ -102,6 +102,11 @@ def _(message: str) -> str:
     return _catalogue.gettext(message) if message else ""
 
 
+def say_in_language(text: str) -> str:
+    """A text that is kept elsewhere, such as that of a clause or a help page, in the chosen language."""
+    return _(text)
+
+
 def ngettext(one: str, many: str, count: int) -> str:
     """The form of the sentence that fits `count`."""
     return _catalogue.ngettext(one, many, count)
