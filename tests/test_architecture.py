@@ -10,6 +10,8 @@ from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
+GETTEXT = ("_", "N_", "ngettext", "NN_")
+"""What looks a text up, or marks it to be looked up."""
 
 
 def test_imports_run_downwards_only_and_the_rules_know_no_terminal() -> None:
@@ -31,6 +33,18 @@ def test_engine_and_automa_print_nothing_and_read_nothing_typed() -> None:
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("print", "input")
     ]
     assert spoken == []
+
+
+def test_no_sentence_stands_outside_the_words() -> None:
+    """Every text that gettext looks up, or will look up, stands below cli/words."""
+    outside = [
+        f"{path.relative_to(ROOT)}:{node.lineno}"
+        for path in sorted((ROOT / "cli").rglob("*.py"))
+        if (ROOT / "cli" / "words") not in path.parents
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in GETTEXT
+    ]
+    assert outside == []
 
 
 def test_no_module_is_in_a_circle_of_imports() -> None:
