@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from engine.catalogue import DUCHY_BOARDS
-
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from cli.commands.play import Edition, Human, Level, MarksFile, Modifier, Plain, Ruling, Seed
+from engine.catalogue import DUCHY_BOARDS
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

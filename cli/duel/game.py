@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from engine.catalogue import DUCHY_BOARDS
-
 from collections.abc import Iterable
 from random import Random
 from typing import Any, Final
@@ -28,6 +26,7 @@ from cli.words.duel_tell import say_back, say_board_question, say_hint, say_no_a
 from cli.words.errors import say_error
 from cli.words.questions import say_question
 from cli.words.talk import say_options
+from engine.catalogue import DUCHY_BOARDS
 from engine.errors import GameError, Illegal, Malformed
 from engine.human import Human
 from engine.questions import Question
