@@ -21,7 +21,7 @@ from select import select
 from typing import Any, NamedTuple
 
 from automa.game import Game, fold
-from automa.log import DUEL, TABLE_GAME, Answered, Entry, Header
+from automa.log import DUEL, TABLE_GAME, Answered, Entry, Header, Redid, Undid
 from automa.moment import Moment
 from automa.notation import read_tree, write_json
 from automa.table_questions import Option
@@ -250,6 +250,15 @@ def repeated(header: Header, entries: list[Entry], lines: list[str]) -> tuple[st
     return standing(played.session.game), log.entries
 
 
+def _is_same(entry: Entry, other: Entry) -> bool:
+    """Whether two entries say the same.
+
+    How many operations an `undo 2` takes back hangs on which options were really asked, and a program that went on
+    with the game asked others than the one that began it.
+    """
+    return entry == other or any(isinstance(entry, kind) and isinstance(other, kind) for kind in (Undid, Redid))
+
+
 def judge(path: Path, told: list[Told], before: bytes, figures: Figures) -> None:
     """Compares a killed child's file with what it told."""
     content = path.read_bytes()
@@ -273,7 +282,7 @@ def judge(path: Path, told: list[Told], before: bytes, figures: Figures) -> None
         return
     stands, entries = repeated(log.header, known, lines)
     # Options nobody has to type are entries of their own behind the one that was typed.
-    if now == stands or list(log.entries) == entries[: len(log.entries)]:
+    if now == stands or (len(log.entries) <= len(entries) and all(map(_is_same, log.entries, entries))):
         figures.kept += 1
         return
     figures.failures.append(f"after {last.entries} entries and {lines} the game stands elsewhere: {log.entries[-3:]}")
