@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from automa.moves import Advance, Buy, Draw, Duchy, Move, Place, Reshuffle, Slide, Take, clause_of
+from automa.moves import Advance, Buy, Draw, Duchy, Place, Reshuffle, Slide, Take, clause_of, replayed
 from automa.players.player import Chance, below, shuffled
 from automa.quiz_choices import Choice, other_choices
 from automa.quiz_positions import ORDINARY, Leaning, draw_position
@@ -132,7 +132,7 @@ class QuizQuestion(NamedTuple):
     @property
     def before(self) -> Match:
         """The match just before the decision."""
-        return match_after(self.start, self.outcome.moves[: self.decision.first])
+        return replayed(self.start, self.outcome.moves[: self.decision.first])
 
 
 def make_question(topic: str, chance: Chance) -> QuizQuestion:
@@ -211,15 +211,8 @@ def _steps_between(outcome: TurnOutcome, first: int, last: int) -> tuple[Reason,
 
 
 def _with_choices(topic: str, start: Match, outcome: TurnOutcome, decision: Decision, chance: Chance) -> QuizQuestion:
-    before = match_after(start, outcome.moves[: decision.first])
+    before = replayed(start, outcome.moves[: decision.first])
     wrong = shuffled(other_choices(before, decision.choice), chance)[: MOST_CHOICES - 1]
     right = below(len(wrong) + 1, chance)
     choices = (*wrong[:right], decision.choice, *wrong[right:])
     return QuizQuestion(topic, start, outcome, decision, choices, right)
-
-
-def match_after(match: Match, moves: tuple[Move, ...]) -> Match:
-    """The match after some moves of a turn."""
-    for move in moves:
-        match = move.apply(match)
-    return match

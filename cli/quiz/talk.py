@@ -6,8 +6,9 @@ from collections import Counter
 from collections.abc import Sequence
 from random import Random
 
+from automa.moves import replayed
 from automa.players.player import shuffled
-from automa.quiz import QuizQuestion, make_question, match_after, reasoning_of
+from automa.quiz import QuizQuestion, make_question, reasoning_of
 from automa.quiz_choices import Choice
 from automa.state import Match
 from cli.checking.claims import Claim, judge, parse_claim
@@ -100,7 +101,7 @@ class Quiz:
         self._screen.say(w.say_right() if is_right else w.say_wrong(question.right + 1, sentence), style="bold")
         reasoning = reasoning_of(question)
         first = question.decision.first + len(question.decision.choice) - len(reasoning.moves)
-        before = match_after(question.start, question.outcome.moves[:first])
+        before = replayed(question.start, question.outcome.moves[:first])
         lines = reason_lines(reasoning, before)
         if self._screen.plain:
             for line in lines:

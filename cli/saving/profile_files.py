@@ -13,17 +13,16 @@ from automa.state import MARKS, UNREAD_MARK
 from automa.terms import NO_MARKS, Marks
 from cli.saving.profile_values import FORMAT, BadFile, DepotKinds, Profile
 from engine import faults
-from engine.catalogue import LEVELS, CountyCard, Space, duchy_space_counts, parse_space
+from engine.catalogue import COUNTY_CARDS, LEVELS, CountyCard, Space, duchy_space_counts, parse_space
 from engine.errors import Fault, Malformed
-from engine.tiles import KINDS, Kind
+from engine.human import DUCHY_SPACES
+from engine.position import DEPOT_SPACES, DEPOTS
+from engine.tiles import KIND_NAMES, KINDS, Kind
 
-KIND_NAMES: Final = tuple(kind.value for kind in KINDS)
-CARD_NUMBERS: Final = tuple(map(str, range(1, 10)))
+CARD_NUMBERS: Final = tuple(map(str, COUNTY_CARDS))
 PLAYER_NUMBERS: Final = ("2", "3", "4")
-DEPOT_NUMBERS: Final = tuple(map(str, range(1, 7)))
-MOST_IN_A_DEPOT: Final = 4
+DEPOT_NUMBERS: Final = tuple(map(str, DEPOTS))
 MOST_POINTS: Final = 99
-DUCHY_SPACES: Final = 37
 KEYS: Final = ("format", "edition", "reserve_order", "cards", "duchy_spaces", "depots", "marks")
 
 
@@ -182,8 +181,8 @@ def _depots(reader: Reader, value: object) -> dict[int, DepotKinds]:
         depots: list[tuple[Kind, ...]] = []
         for number in filter(table.__contains__, DEPOT_NUMBERS):
             depots.append(reader.kinds(f"{key}.{number}", table[number]))
-            if len(depots[-1]) > MOST_IN_A_DEPOT:
-                reader.fault(f"{key}.{number}", faults.WRONG_LENGTH, allowed=map(str, range(MOST_IN_A_DEPOT + 1)))
+            if len(depots[-1]) > DEPOT_SPACES:
+                reader.fault(f"{key}.{number}", faults.WRONG_LENGTH, allowed=map(str, range(DEPOT_SPACES + 1)))
         found[int(players)] = tuple(depots)
     return found
 

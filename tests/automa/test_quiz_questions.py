@@ -8,8 +8,8 @@ import pytest
 
 from automa.defects import defects
 from automa.gone import CannotApply
-from automa.moves import Bonus, Card, Points, Sell, Silver
-from automa.quiz import MOST_CHOICES, ORDINARY_TOPICS, TOPICS, decisions, make_question, match_after, reasoning_of
+from automa.moves import Bonus, Card, Points, Sell, Silver, replayed
+from automa.quiz import MOST_CHOICES, ORDINARY_TOPICS, TOPICS, decisions, make_question, reasoning_of
 from automa.reasons import LivestockCount
 from automa.turn import take_turn
 from chateauma_positions import ask_nothing, card, line, match
@@ -52,7 +52,7 @@ def test_hands_could_carry_out_the_wrong_choices_too(topic: str) -> None:
             if isinstance(choice[0], (Points, Silver, Card, Sell, Bonus)):
                 continue
             try:
-                match_after(question.before, choice)
+                replayed(question.before, choice)
             except CannotApply as error:
                 raise AssertionError(choice) from error
 

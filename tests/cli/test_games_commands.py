@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 import json
 import os
 import pty
@@ -18,7 +17,7 @@ from automa.log import Answered
 from automa.notation import position_tree, read_json, read_position
 from automa.setup import Options
 from chateauma_positions import card, match
-from cli.main import COMMANDS, main
+from cli.main import COMMANDS
 from cli.saving import storage
 from cli.saving.game_files import read_log
 from cli.saving.loading import load, present_match
@@ -27,6 +26,7 @@ from cli.saving.storage import DiskTrouble
 from cli.words.rulebook import CHAPTERS
 from cli.words.saves import DAMAGE, DISK, say_trouble
 from engine.clauses import clauses, rulings
+from program_in_place import Program
 from saved_games import begin, header, play, saved
 
 FINE, REFUSED, WRONG_USE, QUESTION_OPEN = 0, 1, 2, 3
@@ -41,37 +41,19 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path / "home"
 
 
-class Told:
-    """Runs the program in place and keeps what it says."""
-
-    def __init__(self, patch: pytest.MonkeyPatch, captured: pytest.CaptureFixture[str]) -> None:
-        self.patch = patch
-        self.captured = captured
-
-    def __call__(self, *words: str, typed: str = "") -> tuple[int, str, str]:
-        self.patch.setattr(sys, "argv", ["chateauma", *words])
-        self.patch.setattr(sys, "stdin", io.StringIO(typed))
-        self.captured.readouterr()
-        with pytest.raises(SystemExit) as ended:
-            main()
-        out, err = self.captured.readouterr()
-        assert isinstance(ended.value.code, int | None)
-        return ended.value.code or 0, out, err
-
-
 @pytest.fixture
-def told(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Told:
-    return Told(monkeypatch, capsys)
+def told(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Program:
+    return Program(monkeypatch, capsys)
 
 
 # games
 
 
-def test_without_games_the_list_says_how_to_begin(told: Told, home: Path) -> None:
+def test_without_games_the_list_says_how_to_begin(told: Program, home: Path) -> None:
     assert told("games") == (FINE, f"There is no game yet in {home}/games. Begin one: ./chateauma play\n", "")
 
 
-def test_the_list_shows_date_settings_and_standing(told: Told) -> None:
+def test_the_list_shows_date_settings_and_standing(told: Program) -> None:
     save, session = begin(Options(humans=("Anna",), level="hard", modifiers=("A", "C")))
     while session.now.match is None:
         play(session, 1)
@@ -88,7 +70,7 @@ def test_the_list_shows_date_settings_and_standing(told: Told) -> None:
     )
 
 
-def test_a_damaged_game_stays_in_the_list_with_what_is_wrong(told: Told) -> None:
+def test_a_damaged_game_stays_in_the_list_with_what_is_wrong(told: Program) -> None:
     path = saved(1)
     path.write_bytes(path.read_bytes().replace(b'{"op": "freeze"', b'{"op": "dance"'))
     line = path.read_bytes().split(b"\n").index(next(x for x in path.read_bytes().split(b"\n") if b"dance" in x)) + 1
@@ -98,7 +80,7 @@ def test_a_damaged_game_stays_in_the_list_with_what_is_wrong(told: Told) -> None
 # show and position
 
 
-def test_show_prints_the_position_of_the_last_game_as_json(told: Told) -> None:
+def test_show_prints_the_position_of_the_last_game_as_json(told: Program) -> None:
     path = saved(7)
     match = present_match(load(read_log(path)))
     assert match is not None
@@ -108,7 +90,7 @@ def test_show_prints_the_position_of_the_last_game_as_json(told: Told) -> None:
     assert told("show", "1", "--json") == (status, out, err)
 
 
-def test_show_says_what_the_program_knows(told: Told) -> None:
+def test_show_says_what_the_program_knows(told: Program) -> None:
     save, session = begin()
     while session.now.match is None or session.now.match.position.moment != "A2":
         play(session, 1)
@@ -122,7 +104,7 @@ def test_show_says_what_the_program_knows(told: Told) -> None:
     assert any(line.startswith("depot 1 ") for line in lines)
 
 
-def test_show_in_the_middle_of_a_turn_speaks_of_one_moment(told: Told) -> None:
+def test_show_in_the_middle_of_a_turn_speaks_of_one_moment(told: Program) -> None:
     # CH-5.5b, CH-10.2: a boarding house for 2 points, then the game waits for what lies in the black depot.
     before = match(
         card(7), card(2), depot={1: "building:boarding_house"}, black="? ?", silver=2, score=5, white=1, die=1
@@ -134,14 +116,14 @@ def test_show_in_the_middle_of_a_turn_speaks_of_one_moment(told: Told) -> None:
     assert re.search(r"^score +5$", out, re.MULTILINE)
 
 
-def test_a_game_being_set_up_has_no_position_yet(told: Told) -> None:
+def test_a_game_being_set_up_has_no_position_yet(told: Program) -> None:
     with SaveFile.create(header()):
         pass
     assert told("show", "--json") == (REFUSED, "", "Game 1 is still being set up; it has no position yet.\n")
     assert told("position") == (REFUSED, "", "Game 1 is still being set up; it has no position yet.\n")
 
 
-def test_the_position_before_a_turn_of_the_chateauma_is_that_turns_beginning_with_its_die(told: Told) -> None:
+def test_the_position_before_a_turn_of_the_chateauma_is_that_turns_beginning_with_its_die(told: Program) -> None:
     save, session = begin()
     while session.now.match is None or session.now.match.position.moment != "A3":
         play(session, 1)
@@ -157,7 +139,7 @@ def test_the_position_before_a_turn_of_the_chateauma_is_that_turns_beginning_wit
     assert json.loads(out) == before
 
 
-def test_a_turn_not_yet_played_is_refused_and_a_wrong_name_is_a_wrong_use(told: Told) -> None:
+def test_a_turn_not_yet_played_is_refused_and_a_wrong_name_is_a_wrong_use(told: Program) -> None:
     saved(4)
     assert told("position", "--turn", "E5") == (
         REFUSED,
@@ -174,7 +156,7 @@ def test_a_turn_not_yet_played_is_refused_and_a_wrong_name_is_a_wrong_use(told: 
 # export, import, delete, salvage
 
 
-def test_a_game_goes_out_and_comes_in_again(told: Told, tmp_path: Path) -> None:
+def test_a_game_goes_out_and_comes_in_again(told: Program, tmp_path: Path) -> None:
     path = saved(3)
     assert told("export", "1", "mine.jsonl") == (FINE, "Game 1 was written to mine.jsonl.\n", "")
     assert (tmp_path / "mine.jsonl").read_bytes() == path.read_bytes()
@@ -188,13 +170,13 @@ def test_a_game_goes_out_and_comes_in_again(told: Told, tmp_path: Path) -> None:
     )
 
 
-def test_a_file_that_is_no_game_is_not_brought_in(told: Told, tmp_path: Path) -> None:
+def test_a_file_that_is_no_game_is_not_brought_in(told: Program, tmp_path: Path) -> None:
     (tmp_path / "letter.txt").write_text("Dear Anna,\n", encoding="utf-8")
     assert told("import", "letter.txt") == (WRONG_USE, "", "letter.txt cannot be read: line 1: it is no JSON.\n")
     assert told("import", "nothing") == (REFUSED, "", "Nothing is not there.\n")
 
 
-def test_a_game_is_deleted_after_yes_only(told: Told) -> None:
+def test_a_game_is_deleted_after_yes_only(told: Program) -> None:
     saved(1)
     question = "Delete game 1 for good? y yes · Enter no\n"
     assert told("delete", "1") == (QUESTION_OPEN, "", question)
@@ -203,7 +185,7 @@ def test_a_game_is_deleted_after_yes_only(told: Told) -> None:
     assert told("delete", "1") == (WRONG_USE, "", "There is no game 1, nor any other.\n")
 
 
-def test_a_game_open_elsewhere_is_not_deleted(told: Told) -> None:
+def test_a_game_open_elsewhere_is_not_deleted(told: Program) -> None:
     with SaveFile.create(header()):
         assert told("delete", "1", "--yes") == (
             REFUSED,
@@ -212,7 +194,7 @@ def test_a_game_open_elsewhere_is_not_deleted(told: Told) -> None:
         )
 
 
-def test_a_damaged_game_is_named_with_the_command_that_saves_its_good_part(told: Told) -> None:
+def test_a_damaged_game_is_named_with_the_command_that_saves_its_good_part(told: Program) -> None:
     path = saved(12)
     lines = path.read_bytes().split(b"\n")
     path.write_bytes(b"\n".join([*lines[:19], b"rubbish", *lines[20:]]))
@@ -244,7 +226,7 @@ def test_every_trouble_with_the_disk_has_words() -> None:
 # cards
 
 
-def test_a_confirmed_card_is_marked_in_the_list(told: Told) -> None:
+def test_a_confirmed_card_is_marked_in_the_list(told: Program) -> None:
     assert (
         "card 4: 17 21 25; building, castle, monastery, mine, building (not confirmed: one source)" in told("cards")[1]
     )
@@ -254,7 +236,7 @@ def test_a_confirmed_card_is_marked_in_the_list(told: Told) -> None:
     assert confirmed not in told("cards", "--edition", "2019")[1]
 
 
-def test_a_card_is_corrected_as_it_is_printed(told: Told) -> None:
+def test_a_card_is_corrected_as_it_is_printed(told: Program) -> None:
     corrected = "card 8: 14 18 22; castle, mine $, castle, ship (corrected at this table)"
     assert told("cards", "correct", "8", "c", "m$", "c", "s") == (FINE, f"Remembered for new games: {corrected}.\n", "")
     assert corrected in told("cards")[1].splitlines()
@@ -262,7 +244,7 @@ def test_a_card_is_corrected_as_it_is_printed(told: Told) -> None:
     assert told("cards", "correct", "8", "c m$ l s")[1].endswith("(confirmed at this table).\n")
 
 
-def test_a_faulty_correction_changes_nothing(told: Told, home: Path) -> None:
+def test_a_faulty_correction_changes_nothing(told: Program, home: Path) -> None:
     for words in (("8", "c", "x"), ("8", "c"), ("8", "1", "2", "c", "m", "s"), ("10", "c", "m", "s"), ("8", " ")):
         status, out, err = told("cards", "correct", *words)
         assert (status, out) == (WRONG_USE, "")
@@ -270,7 +252,7 @@ def test_a_faulty_correction_changes_nothing(told: Told, home: Path) -> None:
     assert not home.exists()
 
 
-def test_a_damaged_profile_is_named_with_its_key(told: Told, home: Path) -> None:
+def test_a_damaged_profile_is_named_with_its_key(told: Program, home: Path) -> None:
     home.mkdir()
     (home / "table-se.toml").write_text('reserve_order = ["boat"]\n', encoding="utf-8")
     assert told("cards") == (
@@ -284,7 +266,7 @@ def test_a_damaged_profile_is_named_with_its_key(told: Told, home: Path) -> None
 # rules
 
 
-def test_a_clause_is_quoted_with_its_source(told: Told) -> None:
+def test_a_clause_is_quoted_with_its_source(told: Program) -> None:
     status, out, err = told("rules", "CH-1.5")
     assert (status, err) == (FINE, "")
     assert out == (
@@ -294,12 +276,12 @@ def test_a_clause_is_quoted_with_its_source(told: Told) -> None:
     assert told("rules", "1.5") == told("rules", "ch-1.5") == (status, out, err)
 
 
-def test_a_chapter_is_quoted_whole_and_alone(told: Told) -> None:
+def test_a_chapter_is_quoted_whole_and_alone(told: Program) -> None:
     names = [line.split(":")[0] for line in told("rules", "CH-1")[1].splitlines()]
     assert names == [f"CH-1.{number}" for number in range(1, 8)]
 
 
-def test_a_word_finds_rulings_and_clauses(told: Told) -> None:
+def test_a_word_finds_rulings_and_clauses(told: Program) -> None:
     out = told("rules", "church")[1]
     assert "Ruling church: " in out
     assert "castle-mine-monastery (default): " in out
@@ -307,7 +289,7 @@ def test_a_word_finds_rulings_and_clauses(told: Told) -> None:
     assert told("rules", "reading", "order")[1].startswith("reading order: Rows from the top down")
 
 
-def test_a_word_that_many_clauses_speak_of_shows_one_line_of_each(told: Told) -> None:
+def test_a_word_that_many_clauses_speak_of_shows_one_line_of_each(told: Program) -> None:
     lines = told("rules", "livestock")[1].splitlines()
     assert len(lines) < 24
     assert max(map(len, lines)) <= 78
@@ -316,13 +298,13 @@ def test_a_word_that_many_clauses_speak_of_shows_one_line_of_each(told: Told) ->
     assert lines[-1] == f"rules {first} shows it whole."
 
 
-def test_a_word_that_one_clause_speaks_of_shows_it_whole(told: Told) -> None:
+def test_a_word_that_one_clause_speaks_of_shows_it_whole(told: Program) -> None:
     found = [name for name, each in clauses().items() if "42 goods" in each.text.casefold()]
     assert len(found) == 1
     assert told("rules", "42", "goods")[1].startswith(f"{found[0]}: {clauses()[found[0]].text}")
 
 
-def test_the_rulings_are_listed_with_their_choices(told: Told) -> None:
+def test_the_rulings_are_listed_with_their_choices(told: Program) -> None:
     out = told("rules", "rulings")[1]
     for ruling in rulings().values():
         assert f"Ruling {ruling.name}: " in out
@@ -331,13 +313,13 @@ def test_the_rulings_are_listed_with_their_choices(told: Told) -> None:
     assert "rulings lists their choices" in told("rules")[1]
 
 
-def test_without_anything_the_rules_list_their_chapters(told: Told) -> None:
+def test_without_anything_the_rules_list_their_chapters(told: Program) -> None:
     out = told("rules")[1]
     assert [line.split()[0] for line in out.splitlines()[: len(CHAPTERS)]] == list(CHAPTERS)
     assert {re.sub(r"\..*", "", clause) for clause in clauses()} == set(CHAPTERS)
 
 
-def test_what_the_rules_do_not_know_is_refused(told: Told) -> None:
+def test_what_the_rules_do_not_know_is_refused(told: Program) -> None:
     assert told("rules", "zeppelin") == (REFUSED, "", "The rules do not speak of zeppelin.\n")
     status, out, err = told("rules", "CH-99")
     assert (status, out) == (WRONG_USE, "")
@@ -348,18 +330,18 @@ def test_what_the_rules_do_not_know_is_refused(told: Told) -> None:
 
 
 @pytest.mark.parametrize("name", COMMANDS)
-def test_every_command_has_a_help_page(told: Told, name: str) -> None:
+def test_every_command_has_a_help_page(told: Program, name: str) -> None:
     status, out, err = told(name, "--help")
     assert (status, err) == (FINE, "")
     assert out.startswith(f"Usage: ./chateauma {name}")
 
 
-def test_the_help_page_lists_every_command(told: Told) -> None:
+def test_the_help_page_lists_every_command(told: Program) -> None:
     out = told("--help")[1]
     assert [name for name in COMMANDS if re.search(rf"^  {name} ", out, re.MULTILINE)] == list(COMMANDS)
 
 
-def test_an_unknown_command_is_a_wrong_use_without_a_traceback(told: Told) -> None:
+def test_an_unknown_command_is_a_wrong_use_without_a_traceback(told: Program) -> None:
     status, out, err = told("dance")
     assert (status, out) == (WRONG_USE, "")
     assert err.endswith("Error: No such command 'dance'.\n")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 import subprocess
 import sys
 from pathlib import Path
@@ -13,8 +12,8 @@ from automa.log import TABLE_GAME, Answered, Header
 from automa.notation import position_tree
 from automa.state import Stage
 from chateauma_positions import card, match
-from cli.main import main
 from cli.saving.saves import SaveFile, read_game
+from program_in_place import Program
 
 FINE, REFUSED, WRONG_USE, QUESTION_OPEN = 0, 1, 2, 3
 SEEDED = ("play", "--seed", "11")
@@ -26,25 +25,6 @@ LAID_OUT = "\n\n\n"
 def home(tmp_path: object, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CHATEAUMA_HOME", f"{tmp_path}/home")
     monkeypatch.setenv("CHATEAUMA_COMMAND", "./chateauma")
-
-
-class Program:
-    """Runs the program in place and keeps what it says."""
-
-    def __init__(self, patch: pytest.MonkeyPatch, captured: pytest.CaptureFixture[str]) -> None:
-        self.patch = patch
-        self.captured = captured
-
-    def __call__(self, *words: str, typed: str = "") -> tuple[int, str, str]:
-        """The exit status, standard output, standard error."""
-        self.patch.setattr(sys, "argv", ["chateauma", *words])
-        self.patch.setattr(sys, "stdin", io.StringIO(typed))
-        self.captured.readouterr()
-        with pytest.raises(SystemExit) as ended:
-            main()
-        out, err = self.captured.readouterr()
-        assert isinstance(ended.value.code, int | None)
-        return ended.value.code or 0, out, err
 
 
 @pytest.fixture
