@@ -5,6 +5,7 @@ It never leaves `engine`; what goes in and comes out are frozen positions.
 
 from __future__ import annotations
 
+from engine.actions import Source
 from engine.events import (
     DieUsed,
     EffectOwed,
@@ -109,6 +110,13 @@ class Draft:
         self.events.append(DieUsed(self.seat, "BG-3.1", die, workers))
         if workers:
             self.change_workers(-workers, "BG-3.2", "die")
+
+    def use_source(self, source: Source, workers: int) -> None:
+        """Uses what brings an action: an unused die with the workers that change it, or the effect owed next."""
+        if isinstance(source, str):
+            self.settle_debt()
+        else:
+            self.use_die(source, workers)
 
     def owe(self, effect: str, clause: str, depots: tuple[int, ...] = ()) -> None:
         """Adds an effect that is to be carried out next."""

@@ -13,11 +13,11 @@ from engine.human import CITY_HALL, DUCHY_SPACES, EXTRA
 from engine.rules.dice import costs_of_placing
 from engine.rules.draft import Draft, without_first
 from engine.rules.effects import score_placement, trigger
-from engine.rules.turn import Turn, check_source, refuse
+from engine.rules.turn import Turn, check_source, check_workers, refuse
 from engine.tiles import KIND_INDEX, Tile
 from engine.unknown import UNKNOWN
 
-_CLAUSES: Final = {EXTRA: "BG-5.4", CITY_HALL: "BG-5.9"}
+_CLAUSES: Final[dict[Source, str]] = {EXTRA: "BG-5.4", CITY_HALL: "BG-5.9"}
 _SPACES: Final = range(1, DUCHY_SPACES + 1)
 _MOST_WORKERS: Final = 3
 """No change of a die costs more."""
@@ -86,10 +86,8 @@ def _check(turn: Turn, action: Place) -> int:
         raise refuse(action, "bonus_unknown", "BG-7.2", kind=tile.kind)
     if isinstance(source, str):
         return 0
-    cost = costs_of_placing(source, tile.kind, turn.duchy.monasteries)[turn.duchy.map.number(space)]
-    if cost > turn.human.workers:
-        raise refuse(action, "too_few_workers", "BG-3.2", needed=cost, there=turn.human.workers)
-    return cost
+    costs = costs_of_placing(source, tile.kind, turn.duchy.monasteries)
+    return check_workers(turn, action, costs[turn.duchy.map.number(space)])
 
 
 def _why_not_there(turn: Turn, action: Place) -> Illegal:
@@ -110,12 +108,8 @@ def carry_out_place(turn: Turn, action: Place) -> Draft:
     """Places the hex, scores what it completes, and brings its effect. Raises `Illegal` when it may not be done."""
     cost = _check(turn, action)
     draft = Draft(turn)
-    if isinstance(action.source, int):
-        draft.use_die(action.source, cost)
-        clause = "BG-5.1"
-    else:
-        draft.settle_debt()
-        clause = _CLAUSES[action.source]
+    draft.use_source(action.source, cost)
+    clause = _CLAUSES.get(action.source, "BG-5.1")
     tile, space = action.tile, action.space
     draft.storage = without_first(draft.storage, tile)
     draft.duchy = (*draft.duchy[: space - 1], tile, *draft.duchy[space:])

@@ -7,7 +7,7 @@ from engine.events import GoodsSold
 from engine.rules.dice import costs_of_selling
 from engine.rules.draft import Draft
 from engine.rules.monasteries import SILVER_PER_SALE, WORKER_PER_SALE
-from engine.rules.turn import Turn, check_source, refuse
+from engine.rules.turn import Turn, check_source, check_workers, refuse
 
 
 def sales_by_die(turn: Turn, die: int) -> list[Sell]:
@@ -33,20 +33,14 @@ def _check(turn: Turn, action: Sell) -> int:
         raise refuse(action, "no_such_goods", "BG-6.1", good=good)
     if isinstance(source, str):
         return 0
-    cost = costs_of_selling(source, turn.duchy.monasteries)[good]
-    if cost > turn.human.workers:
-        raise refuse(action, "too_few_workers", "BG-3.2", needed=cost, there=turn.human.workers)
-    return cost
+    return check_workers(turn, action, costs_of_selling(source, turn.duchy.monasteries)[good])
 
 
 def carry_out_sell(turn: Turn, action: Sell) -> Draft:
     """Sells the goods. Raises `Illegal` when that may not be done."""
     cost = _check(turn, action)
     draft = Draft(turn)
-    if isinstance(action.source, int):
-        draft.use_die(action.source, cost)
-    else:
-        draft.settle_debt()
+    draft.use_source(action.source, cost)
     good, monasteries = action.good, turn.duchy.monasteries
     count = draft.held_goods.count(good)
     draft.held_goods = tuple(each for each in draft.held_goods if each != good)

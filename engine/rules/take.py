@@ -11,7 +11,7 @@ from engine.human import CARPENTER, CHURCH, EXTRA, MARKET
 from engine.position import DEPOTS
 from engine.rules.dice import costs_of_taking
 from engine.rules.draft import Draft
-from engine.rules.turn import Turn, check_depot, check_source, refuse
+from engine.rules.turn import Turn, check_depot, check_source, check_workers, refuse
 from engine.tiles import KINDS, Kind, Tile
 from engine.unknown import UNKNOWN
 
@@ -72,20 +72,14 @@ def _check(turn: Turn, action: Take) -> int:
         raise refuse(action, "not_for_this_effect", "BG-5.9", effect=source, hex=tile.kind)
     if isinstance(source, str):
         return 0
-    cost = costs_of_taking(source, turn.duchy.monasteries)[depot]
-    if cost > turn.human.workers:
-        raise refuse(action, "too_few_workers", "BG-3.2", needed=cost, there=turn.human.workers)
-    return cost
+    return check_workers(turn, action, costs_of_taking(source, turn.duchy.monasteries)[depot])
 
 
 def carry_out_take(turn: Turn, action: Take) -> Draft:
     """Takes the hex. Raises `Illegal` when that may not be done."""
     cost = _check(turn, action)
     draft = Draft(turn)
-    if isinstance(action.source, int):
-        draft.use_die(action.source, cost)
-    else:
-        draft.settle_debt()
+    draft.use_source(action.source, cost)
     draft.take_from_depot(action.depot, action.tile)
     draft.events.append(HexTaken(draft.seat, CLAUSES[action.source], action.source, action.depot, action.tile))
     draft.store(action.tile)

@@ -69,6 +69,13 @@ def check_source(turn: Turn, action: Action, source: Source, fitting: frozenset[
         raise refuse(action, "no_such_die", "BG-3.1", die=source)
 
 
+def check_workers(turn: Turn, action: Action, cost: int) -> int:
+    """The workers an action costs, if the human has as many. Raises `Illegal`: `too_few_workers` (BG-3.2)."""
+    if cost > turn.human.workers:
+        raise refuse(action, "too_few_workers", "BG-3.2", needed=cost, there=turn.human.workers)
+    return cost
+
+
 def check_depot(number: int) -> None:
     """Raises `Malformed` when no depot has this number."""
     if number not in DEPOTS:

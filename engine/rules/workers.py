@@ -17,10 +17,7 @@ def carry_out_workers(turn: Turn, action: TakeWorkers) -> Draft:
     """Takes the workers. Raises `Illegal` when that may not be done."""
     check_source(turn, action, action.source, SOURCES_OF_WORKERS)
     draft = Draft(turn)
-    if isinstance(action.source, int):
-        draft.use_die(action.source, 0)
-    else:
-        draft.settle_debt()
+    draft.use_source(action.source, 0)
     draft.change_workers(WORKERS, "BG-3.3", "workers")
     # The boarding house is no such action: monasteries 13 and 14 leave it alone.
     if MORE_WORKERS in turn.duchy.monasteries:
